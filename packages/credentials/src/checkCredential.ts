@@ -1,6 +1,6 @@
-import { err, ok, ownValue, verifyEs256k, type Result } from '@tyto/primitives'
+import { err, ok, ownValue, type Result } from '@tyto/primitives'
+import { isSignedBy, standingOf } from '@tyto/sign-in'
 import { readCredential, type WrittenCredential } from './credentialText'
-import { issuerKey } from './issuerKey'
 import { isRevoked } from './statusList'
 
 export type CredentialCode =
@@ -71,7 +71,13 @@ export async function checkCredential(
   })
 }
 
-const keyCodes = { unknown: 'IssuerUnknown', closed: 'IssuerClosed', 'no key': 'NoSuchKey' } as const
+const standingCodes = {
+  notFound: 'IssuerUnknown',
+  unknown: 'IssuerUnknown',
+  deactivated: 'IssuerClosed',
+  locked: 'IssuerClosed',
+  recovered: 'IssuerClosed',
+} as const
 
 /** Checks all but the status. */
 async function checkSigned(
@@ -83,9 +89,11 @@ async function checkSigned(
   const { jws, issuer, keyId, validFrom, validUntil } = written
   if (!keyId.startsWith(`${issuer}#`)) return err('ForeignKey')
   const resolution = await resolve(issuer).catch(() => null)
-  const key = issuerKey(resolution, issuer, keyId)
-  if (key.kind !== 'key') return err(keyCodes[key.kind])
-  if (!verifyEs256k(jws.signed, jws.signature, key.point)) return err('WrongSignature')
+  const standing = standingOf(resolution, issuer, 'assertionMethod')
+  if (standing.kind !== 'sound') return err(standingCodes[standing.kind])
+  const key = standing.keys.get(keyId)
+  if (key === undefined) return err('NoSuchKey')
+  if (!isSignedBy(jws, key)) return err('WrongSignature')
   if (validFrom !== null && now < validFrom) return err('NotYetValid')
   if (validUntil !== null && now > validUntil) return err('Expired')
   return ok(written)

@@ -1,16 +1,6 @@
-import {
-  concatBytes,
-  decodeBase64url,
-  err,
-  ok,
-  ownValue,
-  readJws,
-  verifyEs256k,
-  type Address,
-  type Jws,
-  type Result,
-} from '@tyto/primitives'
-import { longestAnswer, thumbprintOf, type Answer, type EcKey } from './answer'
+import { err, ok, ownValue, readJws, type Address, type Jws, type Result } from '@tyto/primitives'
+import { longestAnswer, thumbprintOf, type Answer } from './answer'
+import { isSignedBy } from './isSignedBy'
 import { answerTime, clockDrift, type SignInRequest } from './request'
 import { standingOf, type Resolve } from './resolution'
 
@@ -88,14 +78,14 @@ export async function checkAnswer(
   if (!isCanonicalName(claims.name)) return err('WrongName')
   if (claims.network !== (publicChains[request.chainId] ?? ownNetwork)) return err('WrongChain')
   const standing = await resolve(claims.did).then(
-    (resolution) => standingOf(resolution, claims.did),
+    (resolution) => standingOf(resolution, claims.did, 'authentication'),
     () => ({ kind: 'unknown' as const }),
   )
   if (standing.kind !== 'sound') return err(standingCodes[standing.kind])
   const key = standing.keys.get(claims.kid)
   if (key === undefined) return err('NoLogInKey')
   if (thumbprintOf(key) !== claims.thumbprint) return err('KeyRotated')
-  if (!verifyEs256k(jws.signed, jws.signature, pointOf(key))) return err('WrongSignature')
+  if (!isSignedBy(jws, key)) return err('WrongSignature')
   const name = didOfName === null ? null : claims.name
   const leadsTo = name === null ? claims.did : await didOfName?.(name).catch(() => undefined)
   if (leadsTo === undefined) return err('Unresolved')
@@ -156,8 +146,3 @@ function isCanonicalName(name: string): boolean {
 /** The part of a DID that names the network, by the chain's id; every other chain stands alone. */
 const publicChains: Readonly<Record<number, string>> = { 1: 'main', 333: 'test' }
 const ownNetwork = 'isol'
-
-/** A key as the curve takes it: its two coordinates behind the byte that says so. */
-export function pointOf({ x, y }: EcKey): Uint8Array {
-  return concatBytes(Uint8Array.of(4), decodeBase64url(x), decodeBase64url(y))
-}

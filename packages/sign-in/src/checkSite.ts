@@ -1,6 +1,5 @@
-import { verifyEs256k } from '@tyto/primitives'
 import { answerPlace } from './answerPlace'
-import { pointOf } from './checkAnswer'
+import { isSignedBy } from './isSignedBy'
 import type { SignInRequest } from './request'
 import type { RequestSigner } from './requestText'
 import { pagesOf, standingOf } from './resolution'
@@ -22,11 +21,11 @@ export function checkSite(
   { did, jws }: RequestSigner,
   resolution: unknown,
 ): SiteStanding {
-  const standing = standingOf(resolution, did)
+  const standing = standingOf(resolution, did, 'authentication')
   if (standing.kind === 'unknown') return 'unknown'
   const kid = jws.header['kid']
   const key = standing.kind === 'sound' && typeof kid === 'string' ? standing.keys.get(kid) : undefined
-  if (key === undefined || !verifyEs256k(jws.signed, jws.signature, pointOf(key))) return 'forged'
+  if (key === undefined || !isSignedBy(jws, key)) return 'forged'
   const origin = answerPlace(request.answerTo)?.origin
   const leadsHere = pagesOf(resolution).some((page) => page === origin || page.startsWith(`${origin}/`))
   return leadsHere ? 'itself' : 'elsewhere'

@@ -11,6 +11,11 @@ export type { AnswerCode, Checking, SignedIn } from './checkAnswer'
 export { httpResolver } from './resolution'
 export type { Resolve, ResolverOptions } from './resolution'
 
+// For who reads other things that a key of a document signs: its keys, and their signatures.
+export { standingOf } from './resolution'
+export type { KeyUse, Standing } from './resolution'
+export { isSignedBy } from './isSignedBy'
+
 // For who answers: read a request, say who asks, make the answer.
 export { clockDrift, openLinkCode } from './request'
 export { readRequest } from './requestText'

@@ -41,8 +41,14 @@ export type Standing =
   | { readonly kind: 'sound'; readonly keys: ReadonlyMap<string, EcKey>; readonly version: string | null }
   | { readonly kind: 'notFound' | 'deactivated' | 'locked' | 'recovered' | 'unknown' }
 
-/** Reads a resolution: the keys by which its subject logs in, by their ids. What is not of the standard's shape is `unknown`. */
-export function standingOf(resolution: unknown, did: string): Standing {
+/** What a key is for: to log in, or to say something about others. */
+export type KeyUse = 'authentication' | 'assertionMethod'
+
+/**
+ * Reads a resolution, of today's standard or of the one before: the keys of its subject for a use, by their ids. What is not of the
+ * standard's shape is `unknown`.
+ */
+export function standingOf(resolution: unknown, did: string, use: KeyUse): Standing {
   const metadata = ownValue(resolution, 'didDocumentMetadata')
   if (ownValue(metadata, 'deactivated') === true) return { kind: 'deactivated' }
   const error = ownValue(ownValue(resolution, 'didResolutionMetadata'), 'error')
@@ -59,19 +65,19 @@ export function standingOf(resolution: unknown, did: string): Standing {
   const version = ownValue(metadata, 'versionId')
   return {
     kind: 'sound',
-    keys: logInKeys(document, did),
+    keys: keysFor(use, document, did),
     version: typeof version === 'string' ? version : null,
   }
 }
 
-function logInKeys(document: unknown, did: string): ReadonlyMap<string, EcKey> {
+function keysFor(use: KeyUse, document: unknown, did: string): ReadonlyMap<string, EcKey> {
   const methods = new Map<string, unknown>()
   for (const method of listOf(ownValue(document, 'verificationMethod'))) {
     const id = absoluteId(ownValue(method, 'id'), did)
     if (id !== null) methods.set(id, method)
   }
   const keys = new Map<string, EcKey>()
-  for (const entry of listOf(ownValue(document, 'authentication'))) {
+  for (const entry of listOf(ownValue(document, use))) {
     const id = absoluteId(isRecord(entry) ? ownValue(entry, 'id') : entry, did)
     const key = keyOf(isRecord(entry) ? entry : methods.get(id ?? ''))
     if (id !== null && key !== null) keys.set(id, key)
