@@ -109,6 +109,8 @@ async function readStatus(
   if (text === null) return null
   const list = await checkSigned(text, facts)
   if (!list.ok || list.value.issuer !== issuer) return null
+  // Without an end an old list, on which nobody was taken back, could be shown for ever.
+  if (list.value.validUntil === null) return null
   const isList = list.value.types.includes('BitstringStatusListCredential')
   if (!isList || ownValue(list.value.jws.payload, 'id') !== status.list) return null
   return isRevoked(list.value.subject, status.index)

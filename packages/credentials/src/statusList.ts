@@ -15,7 +15,12 @@ export interface StatusListTerms {
   readonly packed: string
   /** In ms since 1970. */
   readonly validFrom: number
+  /** Until when it counts, in ms since 1970; a week by default. Who takes one back sooner publishes the next list. */
+  readonly validUntil?: number
 }
+
+/** How long a list counts where its issuer says nothing else, in ms. */
+const listTime = 7 * 24 * 3_600_000
 
 /** Packs the entries of a list: whoever was taken back, by the index of their credential. Throws `RangeError` for an index beyond it. */
 export async function packStatusList(revoked: ReadonlySet<number>): Promise<string> {
@@ -32,7 +37,7 @@ export async function packStatusList(revoked: ReadonlySet<number>): Promise<stri
 
 /** Makes the credential that is a status list; `sign` as in `issueCredential`. */
 export function makeStatusList(
-  { issuer, list, packed, validFrom }: StatusListTerms,
+  { issuer, list, packed, validFrom, validUntil = validFrom + listTime }: StatusListTerms,
   sign: (signed: Uint8Array) => Uint8Array,
 ): string {
   return secureCredential(
@@ -42,6 +47,7 @@ export function makeStatusList(
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
       issuer,
       validFrom: timeText(validFrom),
+      validUntil: timeText(validUntil),
       credentialSubject: {
         id: `${list}#list`,
         type: 'BitstringStatusList',

@@ -229,11 +229,11 @@ describe('a status list', () => {
   /** The list of the standard's own example: 131,072 entries, of which none is taken back. */
   const published = 'uH4sIAAAAAAAAA-3BMQEAAADCoPVPbQwfoAAAAAAAAAAAAAAAAAAAAIC3AYbSVKsAQAAA'
 
-  function listWith(encodedList: string): string {
-    const subject = { type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList }
-    const types = ['VerifiableCredential', 'BitstringStatusListCredential']
+  function listWith(encodedList: string, validUntil: string | undefined = '2026-11-30T12:00:00Z'): string {
+    const credentialSubject = { type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList }
+    const type = ['VerifiableCredential', 'BitstringStatusListCredential']
     const context = ['https://www.w3.org/ns/credentials/v2']
-    return signed(header, { '@context': context, id: list, type: types, issuer, credentialSubject: subject })
+    return signed(header, { '@context': context, id: list, type, issuer, validUntil, credentialSubject })
   }
 
   it('of the standard is read, and one that zlib made with the first bit on the left', async () => {
@@ -247,6 +247,27 @@ describe('a status list', () => {
     expect(await check(at(14), { fetchList: async () => made })).toMatchObject({ value: { status: 'good' } })
   })
 
+  /** A sound list, signed without a time at which it ends. */
+  function endless(): string {
+    const { validUntil: _, ...payload } = payloadOf(listWith(published))
+    return signed(header, payload)
+  }
+
+  it('that is made counts for a week, unless its issuer says otherwise', async () => {
+    const text = await listOf([])
+    expect(payloadOf(text)).toMatchObject({
+      validFrom: '2026-11-29T11:00:00Z',
+      validUntil: '2026-12-06T11:00:00Z',
+    })
+    const fetchList = async () => text
+    const longer = issueCredential({ ...terms, validUntil: null, status: { list, index: 3 } }, assertion.sign)
+    const sixDays = 6 * 24 * hour
+    expect(await check(longer, { at: now + sixDays, fetchList })).toMatchObject({ value: { status: 'good' } })
+    expect(await check(longer, { at: now + sixDays + 24 * hour, fetchList })).toMatchObject({
+      value: { status: 'unknown' },
+    })
+  })
+
   const gzipped = (bytes: number) => `u${gzipSync(Buffer.alloc(bytes)).toString('base64url')}`
   it.each([
     ['that cannot be had', nothing],
@@ -258,6 +279,8 @@ describe('a status list', () => {
     ['that is too short', async () => listWith(gzipped(100))],
     ['that unpacks to a hundred megabytes', async () => listWith(gzipped(100_000_000))],
     ['that is not packed', async () => listWith('uAAAA')],
+    ['that has no end', async () => endless()],
+    ['that is over', async () => listWith(published, '2026-11-29T11:59:59Z')],
     ['of another alphabet', async () => listWith(`z${published.slice(1)}`)],
   ])('%s makes the status unknown, and never good', async (_title, fetchList) => {
     expect(await check(at(5), { fetchList })).toMatchObject({ ok: true, value: { status: 'unknown' } })
