@@ -18,6 +18,10 @@ const test = base.extend<{ readonly atelier: ExampleSite }>({
 
 const main = (page: Page) => page.getByRole('main')
 
+async function cookiesOf(page: Page, { url }: ExampleSite): Promise<readonly string[]> {
+  return (await page.context().cookies(url)).map(({ name }) => name).toSorted()
+}
+
 /** Asks the site to let a name in, and waits for Tyto's page. */
 async function askFor(page: Page, atelier: ExampleSite, name: string): Promise<void> {
   await page.goto(atelier.url)
@@ -55,6 +59,7 @@ test('[BX-28] a site asks for a name: refused once, answered once, listed and fo
 
   await askFor(page, atelier, name)
   const link = page.url()
+  expect(await cookiesOf(page, atelier)).toEqual(['browser'])
   await main(page)
     .getByRole('button', { name: `Sign in as ${name}` })
     .click()
@@ -62,6 +67,8 @@ test('[BX-28] a site asks for a name: refused once, answered once, listed and fo
   await expect(page.locator('#who')).toHaveText(name)
   await expect(page.getByText(did)).toBeVisible()
   expect(page.url()).toBe(`${atelier.url}/`)
+  // The session is made when somebody is let in: nobody can have set it before.
+  expect(await cookiesOf(page, atelier)).toEqual(['browser', 'session'])
 
   // The same request has no second answer, and the list has the site.
   await page.goto(link)
@@ -74,6 +81,17 @@ test('[BX-28] a site asks for a name: refused once, answered once, listed and fo
     main(page).getByText('Sites that you sign in to are listed here', { exact: false }),
   ).toBeVisible()
   expect(atelier.refusals).toEqual([])
+})
+
+test('the example site says where its server falls silent, instead of waiting for good', async ({
+  page,
+  atelier,
+}) => {
+  await page.goto(atelier.url)
+  await page.getByLabel('Your name').fill('alice.ssi')
+  await page.route(`${atelier.url}/me`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign in with a phone' }).click()
+  await expect(page.getByRole('status')).toHaveText('The site did not reply. Ask once more.')
 })
 
 test('[BX-28] a refusal, a way back or another name ends an answer while the storage wallet still asks', async ({
@@ -194,6 +212,7 @@ test('[BX-28] a phone answers for the desktop that shows the code; another accou
     .getByRole('button', { name: `Sign in as ${name}` })
     .click()
   await expect.poll(() => answers.length).toBe(1)
+  await expect(phone.getByText('The site did not reply.', { exact: false })).toBeVisible()
   await askFor(other, atelier, name)
   await other.goto(`${atelier.url}/signed-in#${answers[0]}`)
   await expect(other.getByText('That did not work.', { exact: false })).toBeVisible()

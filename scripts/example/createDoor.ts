@@ -14,16 +14,18 @@ import {
 
 /** The part of a site that knows who is signed in. */
 export interface Door {
-  /** Who is signed in in a browser, by its cookie; null for nobody. */
+  /** Who is signed in by a session; null for nobody. */
   readonly who: (session: string) => SignedIn | null
-  /** Makes a request, keeps it, and gives the link on which it is answered. */
-  readonly ask: (session: string, name: string, mode: 'fragment' | 'post') => string
-  /** Takes the answer that a browser brings for itself; says whether it is in. */
-  readonly takeFromBrowser: (session: string, text: string) => Promise<boolean>
+  /** Makes a request, keeps it for the browser that asks, and gives the link on which it is answered. */
+  readonly ask: (browser: string, name: string, mode: 'fragment' | 'post') => string
+  /** Takes the answer that a browser brings for itself; gives the session by which it is in, which nobody knew before. Null: it is not. */
+  readonly takeFromBrowser: (browser: string, text: string) => Promise<string | null>
   /** Takes the answer that a phone sends for the browser that waits. */
   readonly takeFromPhone: (text: string) => Promise<boolean>
+  /** The session of a browser for which a phone has just answered; null while none has. */
+  readonly enter: (browser: string) => string | null
   readonly leave: (session: string) => void
-  /** Why answers were not taken, for whoever runs the site; visitors are not told. */
+  /** Why the last answers were not taken, for whoever runs the site; visitors are not told. */
   readonly refusals: readonly AnswerCode[]
 }
 
@@ -35,6 +37,17 @@ interface DoorOptions {
   readonly now: () => number
 }
 
+const mostRefusals = 1_000
+/** Of people, and of browsers that wait, no more are kept: the oldest go. */
+const mostKept = 10_000
+
+function keep<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > mostKept && oldest !== undefined) map.delete(oldest)
+}
+
 /** Makes the door of a site; rejects where Tyto does not answer. */
 export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door> {
   const { check, chainId, genesis } = await checkerOf(tyto, now)
@@ -42,6 +55,8 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
   const signedIn = new Map<string, SignedIn>()
   /** Which browser waits for an answer from a phone, by the request's state. */
   const waiting = new Map<string, string>()
+  /** Whom a phone answered for, by the browser that waits. */
+  const answeredFor = new Map<string, SignedIn>()
   const refusals: AnswerCode[] = []
 
   /** The person of an answer to the request that was kept under a key. */
@@ -51,40 +66,52 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
     const outcome = await check(answer, pending.take(keyOf(answer.state), now()))
     if (outcome.ok) return outcome.value
     refusals.push(outcome.code)
+    if (refusals.length > mostRefusals) refusals.shift()
     return null
+  }
+
+  /** Lets a person in, by a session that nobody knew before. */
+  function letIn(person: SignedIn): string {
+    const session = crypto.randomUUID()
+    keep(signedIn, session, person)
+    return session
   }
 
   return {
     refusals,
     who: (session) => signedIn.get(session) ?? null,
     leave: (session) => void signedIn.delete(session),
-    ask: (session, name, mode) => {
+    ask: (browser, name, mode) => {
       const answerTo = `${own()}/${mode === 'post' ? 'from-phone' : 'signed-in'}`
       const fresh = { random: crypto.getRandomValues(new Uint8Array(32)), now: now() }
       const request = makeRequest({ answerTo, mode, chainId, genesis, title: 'Atelier' }, fresh)
-      pending.keep(mode === 'post' ? request.state : tabOf(session, request.state), request, now())
-      if (mode === 'post') waiting.set(request.state, session)
+      pending.keep(mode === 'post' ? request.state : tabOf(browser, request.state), request, now())
+      if (mode === 'post') keep(waiting, request.state, browser)
       return signInLink(tyto, name, writeRequest(request))
     },
-    takeFromBrowser: async (session, text) => {
-      const person = await take(text, (state) => tabOf(session, state))
-      if (person !== null) signedIn.set(session, person)
-      return person !== null
+    takeFromBrowser: async (browser, text) => {
+      const person = await take(text, (state) => tabOf(browser, state))
+      return person === null ? null : letIn(person)
     },
     takeFromPhone: async (text) => {
       const state = readAnswer(text)?.state ?? ''
-      const session = waiting.get(state)
+      const browser = waiting.get(state)
       waiting.delete(state)
       const person = await take(text, () => state)
-      if (person !== null && session !== undefined) signedIn.set(session, person)
+      if (person !== null && browser !== undefined) keep(answeredFor, browser, person)
       return person !== null
+    },
+    enter: (browser) => {
+      const person = answeredFor.get(browser)
+      answeredFor.delete(browser)
+      return person === undefined ? null : letIn(person)
     },
   }
 }
 
 /** What finds a request of a browser again: two tabs ask without losing each other's. */
-function tabOf(session: string, state: string): string {
-  return `${session} ${state}`
+function tabOf(browser: string, state: string): string {
+  return `${browser} ${state}`
 }
 
 /** Checks answers by Tyto's resolver, and looks names up at its node. */

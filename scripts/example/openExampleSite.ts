@@ -52,20 +52,23 @@ interface Reply {
   readonly body?: string
   readonly type?: string
   readonly location?: string
+  readonly cookies?: Readonly<Record<string, string>>
   /** May a page of another site read it? */
   readonly isOpen?: boolean
 }
 
 async function answer(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const session = sessionOf(request, response)
+  const browser = cookieIn(request, 'browser') ?? crypto.randomUUID()
+  const session = cookieIn(request, 'session') ?? ''
   const body = request.method === 'POST' ? await bodyOf(request) : ''
-  send(response, await replyTo(door, `${request.method} ${request.url}`, { session, body }))
+  const reply = await replyTo(door, `${request.method} ${request.url}`, { browser, session, body })
+  send(response, { ...reply, cookies: { browser, ...reply.cookies } })
 }
 
 async function replyTo(
   door: Door,
   what: string,
-  { session, body }: { readonly session: string; readonly body: string },
+  { browser, session, body }: Record<'browser' | 'session' | 'body', string>,
 ): Promise<Reply> {
   switch (what) {
     case 'GET /':
@@ -74,19 +77,19 @@ async function replyTo(
       const form = new URLSearchParams(body)
       const name = form.get('name') ?? ''
       if (form.get('with') === 'phone')
-        return { status: 200, body: codePage(door.ask(session, name, 'post')) }
-      return { status: 303, location: door.ask(session, name, 'fragment') }
+        return { status: 200, body: codePage(door.ask(browser, name, 'post')) }
+      return { status: 303, location: door.ask(browser, name, 'fragment') }
     }
     // The answer stands behind the #, which no server sees: a script of this page brings it.
     case 'GET /signed-in':
       return { status: 200, body: landingPage }
     case 'POST /answer':
-      return { status: (await door.takeFromBrowser(session, body)) ? 204 : 403 }
+      return entered(await door.takeFromBrowser(browser, body), { status: 403 })
     // A phone sends its answer by itself, from a page of another site.
     case 'POST /from-phone':
       return { status: (await door.takeFromPhone(body)) ? 204 : 403, isOpen: true }
     case 'GET /me':
-      return { status: door.who(session) === null ? 202 : 200 }
+      return door.who(session) === null ? entered(door.enter(browser), { status: 202 }) : { status: 204 }
     case 'POST /out':
       door.leave(session)
       return { status: 303, location: '/' }
@@ -99,13 +102,17 @@ async function replyTo(
   }
 }
 
-/** The browser's own cookie, which no script reads; a new one where it has none. */
-function sessionOf(request: IncomingMessage, response: ServerResponse): string {
-  const known = /(?:^|; )session=([0-9a-f-]{36})/.exec(request.headers.cookie ?? '')?.[1]
-  if (known !== undefined) return known
-  const made = crypto.randomUUID()
-  response.setHeader('set-cookie', `session=${made}; HttpOnly; SameSite=Lax; Path=/`)
-  return made
+/** The reply to a browser that is let in by this session; or to one that is not. */
+function entered(session: string | null, otherwise: Reply): Reply {
+  return session === null ? otherwise : { status: 204, cookies: { session } }
+}
+
+/**
+ * A cookie of this browser, which no script reads: `browser` finds what it asked for, and `session`, which is made when somebody is let
+ * in, who it is. So nobody is somebody by a cookie that was there before.
+ */
+function cookieIn(request: IncomingMessage, name: 'browser' | 'session'): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([0-9a-f-]{36})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 }
 
 const longestBody = 20_000
@@ -121,13 +128,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function send(
   response: ServerResponse,
-  { status, body = '', type = 'text/html', location, isOpen = false }: Reply,
+  { status, body = '', type = 'text/html', location, cookies = {}, isOpen = false }: Reply,
 ): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
+    'set-cookie': Object.entries(cookies).map(
+      ([name, value]) => `${name}=${value}; HttpOnly; SameSite=Lax; Path=/`,
+    ),
     ...(location === undefined ? {} : { location }),
     ...(isOpen ? { 'access-control-allow-origin': '*' } : {}),
   })

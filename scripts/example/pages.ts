@@ -1,4 +1,4 @@
-import type { SignedIn } from '@tyto/sign-in'
+import { answerTime, type SignedIn } from '@tyto/sign-in'
 import encodeQR from 'qr'
 
 /** The pages of the example site, as small as they can be. */
@@ -30,7 +30,7 @@ export function askPage(person: SignedIn | null): string {
 export function codePage(link: string): string {
   return page(
     `<p>Scan this with the phone that holds your name, and answer there.</p>${encodeQR(link, 'svg')}
-<p><a id="link" href="${escaped(link)}">The same as a link</a></p><p role="status" id="state">Waiting for the phone.</p>`,
+<p><a id="link" href="${escaped(link)}">The same as a link</a></p><p role="status" id="state">Waiting for the phone.</p><p><a href="/">Back to the start</a></p>`,
     '/waiting.js',
   )
 }
@@ -43,14 +43,24 @@ export const landingPage = page(
 /** Takes the answer out of the address, so that it stands in no history, and brings it to the server. */
 export const landingScript = `const answer = location.hash.slice(1)
 history.replaceState(null, '', location.pathname)
-fetch('/answer', { method: 'POST', body: answer }).then((response) => {
-  if (response.ok) location.replace('/')
-  else document.getElementById('state').textContent = 'That did not work. Ask once more.'
-})`
+const say = (text) => { document.getElementById('state').textContent = text }
+fetch('/answer', { method: 'POST', body: answer, signal: AbortSignal.timeout(20_000) }).then(
+  ({ ok }) => (ok ? location.replace('/') : say('That did not work. Ask once more.')),
+  () => say('The site did not reply. Ask once more.'),
+)`
 
-export const waitingScript = `const look = () =>
-  fetch('/me').then((response) => (response.status === 200 ? location.replace('/') : setTimeout(look, 500)))
-look()`
+/** Looks whether a phone has answered, as long as one may. */
+export const waitingScript = `const say = (text) => { document.getElementById('state').textContent = text }
+const end = Date.now() + ${answerTime}
+const look = async () => {
+  const { status } = await fetch('/me', { signal: AbortSignal.timeout(20_000) })
+  if (status === 204) return location.replace('/')
+  if (status !== 202) return say('That did not work. Ask once more.')
+  if (Date.now() > end) return say('Nobody answered in time. Ask once more.')
+  setTimeout(lookOn, 500)
+}
+const lookOn = () => look().catch(() => say('The site did not reply. Ask once more.'))
+lookOn()`
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

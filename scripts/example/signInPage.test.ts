@@ -22,6 +22,10 @@ async function layOut(folder: string): Promise<string> {
   return user
 }
 
+function cookieOf({ headers }: Response): string {
+  return (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
 /** Answers a link as the person of the seeded world whose name stands in it, with the key of that world. */
 async function answerAs(key: string, link: URL, tyto: string): Promise<string> {
   const read = readRequest(openLinkCode(link.hash.replace('#request=', '')) ?? '')
@@ -69,13 +73,17 @@ test('[BX-28] the site of docs/sign-in.md runs in an empty folder, and lets in w
       const [own = ''] = String((await lines.next()).value).split(' waits')
       expect(own).toMatch(/^http:\/\/localhost:\d+$/)
       const first = await fetch(own)
-      const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+      const cookie = cookieOf(first)
       const asked = await fetch(`${own}/ask?name=alice.ssi`, { headers: { cookie }, redirect: 'manual' })
       const link = new URL(asked.headers.get('location') ?? '')
       expect(link.href.split('#')[0]).toBe(`${server.url}/alice.ssi/didx/signin`)
 
-      const bring = async (body: string, as = cookie): Promise<number> =>
-        (await fetch(`${own}/answer`, { method: 'POST', body, headers: { cookie: as } })).status
+      const sessions: string[] = []
+      const bring = async (body: string, as = cookie): Promise<number> => {
+        const answer = await fetch(`${own}/answer`, { method: 'POST', body, headers: { cookie: as } })
+        if (answer.ok) sessions.push(cookieOf(answer))
+        return answer.status
+      }
       // Another browser has asked nothing; a stranger's key signs nobody in, and uses the request up.
       expect(await bring(await answerAs('alice.ssi / auth', link, server.url), '')).toBe(403)
       expect((await lines.next()).value).toBe('refused: NotAsked')
@@ -92,8 +100,13 @@ test('[BX-28] the site of docs/sign-in.md runs in an empty folder, and lets in w
       }
       for (const tab of tabs)
         expect(await bring(await answerAs('alice.ssi / auth', tab, server.url))).toBe(204)
-      const home = await (await fetch(own, { headers: { cookie } })).text()
-      expect(home).toMatch(/^You are did:tyron:zil:isol:[0-9a-f]{40}$/)
+      // The session is new: by the cookie of before, which somebody may have set, nobody is in.
+      const home = async (as: string) => (await fetch(own, { headers: { cookie: as } })).text()
+      expect(sessions).toHaveLength(2)
+      for (const session of sessions)
+        expect(await home(session)).toMatch(/^You are did:tyron:zil:isol:[0-9a-f]{40}$/)
+      expect(await home(cookie)).toContain('Sign in')
+      expect(await home(cookie.replace('browser', 'session'))).toContain('Sign in')
     } finally {
       site.kill()
       await server.close()
