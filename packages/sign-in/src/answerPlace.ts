@@ -6,6 +6,8 @@ export interface AnswerPlace {
   readonly host: string
   /** Can nobody between read it? It has TLS, or does not leave the machine. */
   readonly isSafe: boolean
+  /** Does it stand for letters beyond ASCII, which a person may take for others? */
+  readonly isEncoded: boolean
 }
 
 /** No address of a site is longer. */
@@ -17,10 +19,10 @@ const domain = `(?:${label}\\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?`
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const address = `${octet}(?:\\.${octet}){3}`
 const syntax = new RegExp(
-  `^(https?)://(${domain}|${address}|\\[::1\\])(:[1-9]\\d{0,4})?(?:/[\\w.~!$&'()*+,;=:@/%-]*)?(?:\\?[\\w.~!$&'()*+,;=:@/?%-]*)?$`,
+  `^(https?)://(${domain}|${address})(:[1-9]\\d{0,4})?(?:/[\\w.~!$&'()*+,;=:@/%-]*)?(?:\\?[\\w.~!$&'()*+,;=:@/?%-]*)?$`,
 )
-/** The hosts of this very machine. */
-const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** The hosts of this very machine, as the app may connect to them. */
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
 /**
  * Reads the address that an answer goes to; null for any that a browser might read as another one: other schemes, names and
@@ -38,6 +40,7 @@ export function answerPlace(text: string): AnswerPlace | null {
   return {
     origin: `${scheme}://${name}${port}`,
     host: `${name}${port}`,
+    isEncoded: /(?:^|\.)xn--/.test(name),
     isSafe: scheme === 'https' || loopback.has(name),
   }
 }

@@ -56,7 +56,7 @@ const leastRandom = 32
 const half = 16
 
 /**
- * A new request of a site. Throws `InvalidSite` for an address that is none or that others can read, and `TooLittleChance` for less
+ * A new request of a site. Throws `InvalidSite` for an address that is none or that others can read, or a DID that is none, and `TooLittleChance` for less
  * than 32 random bytes.
  */
 export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
@@ -67,6 +67,7 @@ export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
     throw new BaseError('TooLittleChance', 'A request needs 32 random bytes: nobody may guess it.')
   }
   const { answerTo, mode, chainId, genesis = null, title = '', did, username = '' } = site
+  if (did !== undefined && !isDid(did)) throw new BaseError('InvalidSite', 'The DID of the site is none.')
   return {
     clientId: did === undefined ? clientIdOf(answerTo) : `${didPrefix}${did}`,
     answerTo,
@@ -83,6 +84,11 @@ export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
 
 /** What stands before a site's DID in its `client_id` (OpenID for Verifiable Presentations 1.0, section 5.9). */
 export const didPrefix = 'decentralized_identifier:'
+
+/** Is a text a DID of any method (DID Core, section 3.1)? */
+export function isDid(text: string): boolean {
+  return /^did:[a-z0-9]+:(?:[\w.:-]|%[0-9A-Fa-f]{2})*(?:[\w.-]|%[0-9A-Fa-f]{2})$/.test(text)
+}
 
 /** The `client_id` of a site without a DID: the address that gets the answer. */
 export function clientIdOf(answerTo: string): string {

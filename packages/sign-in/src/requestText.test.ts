@@ -92,6 +92,11 @@ describe('[BX-28] a request that anybody wrote', () => {
     ['answered at a number', 'BadAnswerPlace', here('https://0x7f000001/')],
     ['answered behind a backslash', 'BadAnswerPlace', here('https://atelier.example\\.b.example/')],
     ['answered at a script', 'BadAnswerPlace', here('javascript:alert(1)')],
+    [
+      'answered at this machine by a number that no page may connect to',
+      'BadAnswerPlace',
+      here('http://[::1]:4100/'),
+    ],
     ['answered behind a fragment', 'BadAnswerPlace', here('https://atelier.example/#x')],
     ['answered at letters that are no ASCII', 'BadAnswerPlace', here('https://аtelier.example/')],
   ])('%s is refused: %s', (_, code, text) => {
@@ -116,6 +121,9 @@ describe('[BX-28] a request that anybody wrote', () => {
         origin: new URL(address).origin,
       })
     }
+    expect(answerPlace('https://xn--telier-6nc.example/')?.isEncoded).toBe(true)
+    expect(answerPlace('https://shop.xn--p1ai')?.isEncoded).toBe(true)
+    expect(answerPlace('https://axn--b.example/')?.isEncoded).toBe(false)
     expect(answerPlace('http://atelier.example/')?.isSafe).toBe(false)
     expect(answerPlace('http://127.0.0.1:4100/')?.isSafe).toBe(true)
     expect(answerPlace('http://localhost.b.example/')?.isSafe).toBe(false)
@@ -151,6 +159,32 @@ describe('[BX-28] a request that a site signs', () => {
     expect(standing({ didResolutionMetadata: { error: 'notFound' } })).toBe('forged')
     expect(standing(null)).toBe('unknown')
   })
+
+  it.each([
+    '',
+    'atelier.ssi',
+    'did:',
+    'did:tyron',
+    'did:Tyron:x',
+    'did:a:b ',
+    'did:a:b\u202E',
+    'did:a:',
+    'did:a:%zz',
+    'did:a:b?c',
+  ])('in the name of %o, which is no DID, is neither made nor read', (no) => {
+    expect(() => makeRequest({ ...site, did: no }, { random, now })).toThrow('none')
+    const forged = signRequest(
+      { ...request, clientId: `decentralized_identifier:${no}` },
+      `${did}#auth`,
+      (bytes) => sign('sha256', bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+    )
+    expect(readRequest(forged)).toEqual({ ok: false, code: 'RequestIsMalformed' })
+  })
+
+  it.each(['did:web:atelier.example', 'did:web:localhost%3A4100:in', 'did:key:z6Mk', 'did:a:b:_c'])(
+    'may be in the name of %s',
+    (some) => expect(makeRequest({ ...site, did: some }, { random, now }).clientId).toContain(some),
+  )
 
   it('with another site outside of the signature is refused', () => {
     const query = new URLSearchParams(signed)

@@ -1,7 +1,7 @@
 import { err, makeJws, ok, readJws, type Jws, type Result } from '@tyto/primitives'
 import { answerPlace } from './answerPlace'
 import { readParameters, writeParameters } from './parameters'
-import { clientIdOf, didPrefix, longestRequest, type SignInRequest } from './request'
+import { clientIdOf, didPrefix, isDid, longestRequest, type SignInRequest } from './request'
 
 export type RequestCode =
   /** No request of this form, or a part of one. */
@@ -112,6 +112,7 @@ function readPlain(texts: ReadonlyMap<string, string>, jws?: Jws): Result<ReadRe
   const clientId = text('client_id')
   const did = clientId.startsWith(didPrefix) ? clientId.slice(didPrefix.length) : null
   if (did === null ? clientId !== clientIdOf(answerTo) : jws === undefined) return err('OtherClient')
+  if (did !== null && !isDid(did)) return err('RequestIsMalformed')
   const { nonce, state, iat, chainId, genesis } = fieldsOf(text)
   if (nonce === null || state === null || iat === null || chainId === null || genesis === false)
     return err('RequestIsMalformed')

@@ -1,6 +1,7 @@
-import type { SignInRequest, SiteStanding } from '@tyto/sign-in'
+import { answerPlace, type SignInRequest, type SiteStanding } from '@tyto/sign-in'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../shared/ui/text/Badge'
+import { Note } from '../../shared/ui/cards/Note'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../shared/ui/text/nameParts'
@@ -27,6 +28,7 @@ export function WhoAsks({ request, isFirst, standing, called }: WhoAsksProps) {
         <Badge kind={isFirst ? 'warning' : 'success'}>{t(isFirst ? 'first' : 'again')}</Badge>
       </div>
       <Host of={request.answerTo} />
+      {answerPlace(request.answerTo)?.isEncoded && <Note kind="warning">{t('encoded')}</Note>}
       {standing === 'itself' || standing === 'elsewhere' ? (
         <p className={joinClasses(text.sub, text.anywhere)}>
           {t(`site.${standing}`, { name: nameInText(called) })}
