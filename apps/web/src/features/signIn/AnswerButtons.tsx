@@ -6,6 +6,7 @@ import { keysHash, updateRoute } from '../../shared/identity/updateRoute'
 import { buildPath } from '../../shared/routing/routes'
 import { MissingFix } from '../../shared/session/fixes/MissingFix'
 import { TestKeysHint } from '../../shared/session/fixes/TestKeysHint'
+import { logInNameOf } from '../../shared/session/names/logInNameOf'
 import { hasWallet, useOwnNames } from '../../shared/session/names/ownNames'
 import { noStorageWallet } from '../../shared/session/wallet/findMissing'
 import { useStorageWallet } from '../../shared/session/wallet/storageWallet'
@@ -114,23 +115,23 @@ function OtherAccount({ name, controller, onRefuse }: OtherAccountProps) {
   const { t } = useTranslation('signIn')
   const { names = [] } = useOwnNames()
   const { hash } = useLocation()
-  const [own] = names.filter(hasWallet)
+  const [own] = names.filter(hasWallet).map(logInNameOf)
   const username = nameInText(formatName(name))
   return (
     <div className={layout.stack}>
       <Note kind="warning">
         {own === undefined
           ? t('otherAccount.stranger', { name: username })
-          : t('otherAccount.of', { name: username, other: nameInText(formatName(own.name)) })}
+          : t('otherAccount.of', { name: username, other: nameInText(formatName(own)) })}
       </Note>
       <div className={layout.row}>
         <MissingFix missing={{ code: 'WrongAccount', fix: 'switchAccount', expected: controller }} />
         {own !== undefined && (
           <Link
             className={buttonClasses({ variant: 'line' })}
-            to={`${buildPath('signIn', { name: own.name })}${hash}`}
+            to={`${buildPath('signIn', { name: own })}${hash}`}
           >
-            {t('sign', { name: nameInText(formatName(own.name)) })}
+            {t('sign', { name: nameInText(formatName(own)) })}
           </Link>
         )}
         <Button variant="line" onClick={onRefuse}>

@@ -2,6 +2,7 @@ import { formatName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
+import { logInNameOf } from '../../shared/session/names/logInNameOf'
 import { hasWallet, useOwnNames } from '../../shared/session/names/ownNames'
 import { Avatar } from '../../shared/ui/plate/Avatar'
 import { Name as NameText } from '../../shared/ui/text/Name'
@@ -16,8 +17,8 @@ export function SignInAs({ name }: { readonly name: Name }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const here = formatName(name)
-  const others = names.filter((own) => hasWallet(own) && formatName(own.name) !== here)
-  const all = [name, ...others.map((own) => own.name)]
+  const others = names.filter(hasWallet).map(logInNameOf)
+  const all = [name, ...others.filter((each) => formatName(each) !== here)]
   return (
     <fieldset className={styles.persons}>
       <legend className={text.h3}>{t('as')}</legend>

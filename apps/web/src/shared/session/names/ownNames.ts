@@ -11,7 +11,7 @@ import { useKnownNames } from './knownNames'
 import { useAccount } from '../wallet/wallet'
 
 /** A name that belongs to the account itself, or to a DID wallet that the account controls. */
-interface OwnName {
+export interface OwnName {
   readonly name: Name
   /** `ssi`, `did`: only this half of the name leads to a wallet of the account. */
   readonly half: 'both' | 'ssi' | 'did'
