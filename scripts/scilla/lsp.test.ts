@@ -147,3 +147,11 @@ it('follows what somebody types: a type error, a text that cannot be parsed, one
     { message: 'This text is too long to be checked.' },
   ])
 })
+
+it.each(['file://elsewhere/Counter.scilla', 'file:///a%2Fb.scilla', 'untitled:Untitled-1'])(
+  'checks a text that lies where no file of this machine is: %s',
+  async (nowhere) => {
+    await open(nowhere)
+    expect(await saidOf(nowhere, 1)).toMatchObject([{ message: 'There is no library Steps.' }])
+  },
+)

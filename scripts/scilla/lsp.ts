@@ -108,9 +108,13 @@ function format(document: TextDocument) {
   }
 }
 
-/** A text that was never saved is a contract in the folder where the server runs. */
+/** A text that was never saved, or lies where no file of this machine is, is a contract in the folder where the server runs. */
 function fileOf(uri: string): string {
-  return uri.startsWith('file:') ? fileURLToPath(uri) : path.resolve('untitled.scilla')
+  try {
+    return fileURLToPath(uri)
+  } catch {
+    return path.resolve('untitled.scilla')
+  }
 }
 
 function shown({ severity, code, message, start, end }: Diagnostic): ShownDiagnostic {
