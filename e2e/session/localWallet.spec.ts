@@ -55,12 +55,12 @@ test('connecting: refused it is false, approved the page sees the account, asked
   await expect(frame.getByText('From localhost', { exact: true })).toBeVisible()
   await reject()
   await expect(sheet).toBeHidden()
-  expect(await outcome(page)).toEqual({ value: false })
+  await expect.poll(() => outcome(page)).toEqual({ value: false })
 
   await ask(page, () => window.zilPay.wallet.connect())
   await approve()
   await expect(sheet).toBeHidden()
-  expect(await outcome(page)).toEqual({ value: true })
+  await expect.poll(() => outcome(page)).toEqual({ value: true })
   const { address } = testAccount(0)
   expect(await page.evaluate(() => window.zilPay.wallet.defaultAccount)).toEqual({
     base16: toChecksumAddress(address),
@@ -145,7 +145,7 @@ test('closed with Escape the page waits for ever; the request is kept, and can b
   await expect(heading).toHaveText('Sign this message?')
   await approve()
   await expect(sheet).toBeHidden()
-  expect(await outcome(page)).toMatchObject({ value: { message: 'a text' } })
+  await expect.poll(() => outcome(page)).toMatchObject({ value: { message: 'a text' } })
   await expect.poll(() => balanceOf(site.devnet, receiver.address)).toBe(before + 1_500_000_000_000n)
 })
 
@@ -226,7 +226,7 @@ test('what the node refuses stays in the window with its words, while the page w
   expect(await outcome(page)).toBe('pending')
   await reject()
   await expect(sheet).toBeHidden()
-  expect(await outcome(page)).toEqual({ reason: 'Rejected by user' })
+  await expect.poll(() => outcome(page)).toEqual({ reason: 'Rejected by user' })
 })
 
 test('locked, the window asks to be unlocked first @desktop', async ({ page }) => {
@@ -239,7 +239,7 @@ test('locked, the window asks to be unlocked first @desktop', async ({ page }) =
   await expect(heading).toHaveText('Connect to this site?')
   await approve()
   await expect(sheet).toBeHidden()
-  expect(await outcome(page)).toEqual({ value: true })
+  await expect.poll(() => outcome(page)).toEqual({ value: true })
 })
 
 test('accounts, network and lock are set in the wallet, and the page hears of it @desktop', async ({
@@ -354,7 +354,7 @@ test('works by keyboard alone @desktop', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
-  expect(await outcome(page)).toEqual({ value: true })
+  await expect.poll(() => outcome(page)).toEqual({ value: true })
   expect(await page.evaluate(() => window.zilPay.wallet.defaultAccount?.base16)).toBe(
     toChecksumAddress(testAccount(1).address),
   )

@@ -185,11 +185,11 @@ test('[SS-05] [SS-07] the storage wallet beside an extension says whose keys it 
   await expect(storage).toContainText('Test keys of this machine')
 
   const granted = () => page.evaluate(() => window.arweaveWallet.getPermissions())
-  expect(await granted()).toHaveLength(5)
+  await expect.poll(granted).toHaveLength(5)
   await drawer(page).getByRole('button', { name: 'Log off' }).click()
   await expect(toast(page, 'You have logged off')).toBeVisible()
-  expect(await granted()).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+  await expect.poll(granted).toEqual([])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
 })
 
 test('[SS-07] where nobody has connected it, the offer of the storage wallet says whose keys they are @desktop', async ({
