@@ -155,7 +155,7 @@ test('a tried call goes on to be signed; its event is found and its field rememb
   await expect(page).toHaveURL(/view=events&event=/)
   const named = events.locator('ol > li')
   await expect(named.first()).toContainText(first)
-  expect(await named.count()).toBeLessThanOrEqual(all)
+  await expect.poll(() => named.count()).toBeLessThanOrEqual(all)
   await events.getByLabel('With this text').fill('nothing says this')
   await expect(events.getByText(/^0 of them/)).toBeVisible()
   await expect(named).toHaveCount(0)
@@ -176,7 +176,7 @@ test('a tried call goes on to be signed; its event is found and its field rememb
     )
     await page.goto(`/-/explorer/address/${toBech32(devnet.network.registry)}?view=code&line=12`)
     await expect(code.locator('[aria-current]')).toBeVisible()
-    expect(await code.locator('span').count()).toBeGreaterThan(20)
+    await expect.poll(() => code.locator('span').count()).toBeGreaterThan(20)
     await expect(code).toContainText('contract NameRegistry')
     expect(await findAllBarriers(page), theme).toEqual([])
   }

@@ -97,9 +97,11 @@ test('[BX-16] a timeline in words, newest first, with names and exact amounts; f
 
   const filter = card(page, 'What happened')
   await filter.getByLabel('Kind').selectOption('Received')
-  expect(await said(page)).toEqual(['Your browser wallet sent you 5 ZIL', `${who} sent you 12.3456 TYRON`])
+  await expect
+    .poll(() => said(page))
+    .toEqual(['Your browser wallet sent you 5 ZIL', `${who} sent you 12.3456 TYRON`])
   await filter.getByLabel('Coin').selectOption('TYRON')
-  expect(await said(page)).toEqual([`${who} sent you 12.3456 TYRON`])
+  await expect.poll(() => said(page)).toEqual([`${who} sent you 12.3456 TYRON`])
 
   const download = page.waitForEvent('download')
   await filter.getByRole('button', { name: 'Save as CSV' }).click()
@@ -121,7 +123,7 @@ test('[BX-16] a timeline in words, newest first, with names and exact amounts; f
   await filter.getByLabel('Kind').selectOption('Recovered')
   await expect(filter.getByText('Nothing of this kind so far')).toBeVisible()
   await filter.getByRole('button', { name: 'Show all' }).click()
-  expect(await said(page)).toHaveLength(9)
+  await expect.poll(() => said(page)).toHaveLength(9)
 })
 
 test('[BX-14] [BX-16] everybody may read it, by its link and by the rail, and sees nothing that only this device knows @desktop', async ({

@@ -22,6 +22,11 @@ const coin = (page: Page) => where(page).getByLabel('Coin', { exact: true })
 const amount = (page: Page) => where(page).getByLabel('Amount (optional)')
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
+/** The address as it stands there, without the blanks that make it easy to read. */
+async function drawnAddress(page: Page): Promise<string> {
+  return (await fact(where(page), 'Address').innerText()).replace(/\s/g, '')
+}
+
 /** Reads the request of the code on the page, as a phone reads it. */
 async function scanned(page: Page): Promise<PaymentRequest> {
   const link = new URL(await scanLink(page))
@@ -43,8 +48,7 @@ test('[BL-06] a visitor sees where to send a coin: name, address, copy, QR with 
     'Send XSGD as a ZRC-2 token on the network “Local network” only. What is sent on another network, such as Ethereum, is lost.',
   )
   await expect(fact(where(page), 'Name')).toContainText(`${domain}.ssi`)
-  const drawn = (await fact(where(page), 'Address').innerText()).replace(/\s/g, '')
-  expect(drawn).toBe(toBech32(wallet))
+  await expect.poll(() => drawnAddress(page)).toBe(toBech32(wallet))
   await where(page).getByRole('button', { name: 'Copy the name' }).click()
   await expect(toast(page, 'Name copied to clipboard')).toBeVisible()
   expect(await copied(page)).toBe(`${domain}.ssi`)
@@ -168,7 +172,7 @@ test('[BL-06] a node that is stopped takes no address away, and the link comes b
   await ownSite.stop()
   await coin(page).selectOption('xsgd')
   await expect(where(page).getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
-  expect((await fact(where(page), 'Address').innerText()).replace(/\s/g, '')).toBe(toBech32(wallet))
+  await expect.poll(() => drawnAddress(page)).toBe(toBech32(wallet))
   await ownSite.start()
   await where(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => scanned(page)).toMatchObject({ coin: 'xsgd', decimals: 6 })

@@ -43,8 +43,10 @@ test('[SB-02] [SB-03] [SB-04] two seeded people make a soulbound token in at mos
   await form.getByLabel('ID number').press('Tab')
   const tick = form.getByRole('checkbox', { name: /^First time: / })
   const send = form.getByRole('button', { name: 'SEND TRAVEL RULE' })
-  await expect(tick.or(send)).toBeVisible()
-  if (await tick.isVisible()) await tick.check()
+  await expect(async () => {
+    if (await tick.isVisible()) await tick.check({ timeout: 1_000 })
+    await expect(send).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await send.click()
   await sign(page, 'SEND TRAVEL RULE')
   await expect(status(page, 'Confirmed')).toBeVisible()
