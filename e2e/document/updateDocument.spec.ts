@@ -74,19 +74,19 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await isSaved(address)
 
   // The order, by keyboard and by pointer.
-  expect(await order(page)).toEqual(['Blog', 'GitHub', 'Shop', 'LinkedIn'])
+  await expect.poll(() => order(page)).toEqual(['Blog', 'GitHub', 'Shop', 'LinkedIn'])
   await page.getByRole('button', { name: /^Move LinkedIn/ }).focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('button', { name: 'Move LinkedIn, place 2' })).toBeFocused()
-  expect(await order(page)).toEqual(['Blog', 'LinkedIn', 'GitHub', 'Shop'])
+  await expect.poll(() => order(page)).toEqual(['Blog', 'LinkedIn', 'GitHub', 'Shop'])
   const handle = page.getByRole('button', { name: /^Move GitHub/ })
   await handle.hover()
   await page.mouse.down()
   const top = await service(page, 'Blog').boundingBox()
   await page.mouse.move(100, (top?.y ?? 0) - 5, { steps: 5 })
   await page.mouse.up()
-  expect(await order(page)).toEqual(['GitHub', 'Blog', 'LinkedIn', 'Shop'])
+  await expect.poll(() => order(page)).toEqual(['GitHub', 'Blog', 'LinkedIn', 'Shop'])
 
   // Not before the order is confirmed too; and a reload loses nothing.
   await toReview(page)
@@ -99,7 +99,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await expect(card(page, 'Your changes').getByRole('listitem')).toHaveCount(7)
   await expect(accountButton(page)).toBeVisible()
   await tab(page, 'Links').click()
-  expect(await order(page)).toEqual(['GitHub', 'Blog', 'LinkedIn', 'Shop'])
+  await expect.poll(() => order(page)).toEqual(['GitHub', 'Blog', 'LinkedIn', 'Shop'])
 
   expect(await findAllBarriers(page)).toEqual([])
   await toReview(page)
