@@ -22,7 +22,7 @@ import { SelectField } from '../../shared/ui/fields/SelectField'
 import { shortAddress } from '../../shared/ui/text/shortAddress'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
 import { ChoiceStep } from '../../shared/ui/steps/ChoiceStep'
-import { StepField } from '../../shared/ui/steps/StepField'
+import { AmountStep } from '../../shared/ui/steps/AmountStep'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
 import { textStep, useSteps, type StepPlan } from '../../shared/ui/steps/useSteps'
@@ -143,7 +143,7 @@ function LoadedForm({ name, record, way, tokens }: LoadedFormProps) {
           onChange={pick}
         />
       </StepFrame>
-      <StepField step={steps.amount} inputMode="decimal" mono />
+      <AmountStep step={steps.amount} />
     </StepForm>
   )
 }

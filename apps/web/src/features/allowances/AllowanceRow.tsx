@@ -12,7 +12,7 @@ import { Amount } from '../../shared/ui/text/Amount'
 import { Avatar } from '../../shared/ui/plate/Avatar'
 import { Badge } from '../../shared/ui/text/Badge'
 import { ExternalLink } from '../../shared/ui/text/ExternalLink'
-import { Field } from '../../shared/ui/fields/Field'
+import { AmountField } from '../../shared/ui/fields/AmountField'
 import { readAmount, typedDecimal } from '../../shared/ui/text/formatDecimal'
 import { Icon } from '../../shared/ui/icons/Icon'
 import { Row } from '../../shared/ui/cards/Rows'
@@ -79,15 +79,12 @@ export function AllowanceRow({ item, record, own, who }: AllowanceRowProps) {
       <div className={styles.acts} role="group" aria-labelledby={label}>
         {!isBoundless && (
           <>
-            <Field
+            <AmountField
               className={styles.less}
               label={t('lessBy', { coin: coin.symbol })}
               value={typed}
               error={error}
-              inputMode="decimal"
-              autoComplete="off"
-              mono
-              onChange={(event) => setTyped(event.target.value)}
+              onType={setTyped}
             />
             <ActionButton
               action={decreaseAllowance}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../shared/ui/fields/Field'
+import { AmountField } from '../../shared/ui/fields/AmountField'
 import { formatPoints, readPoints } from './points'
 import type { Power } from './usePower'
 
@@ -17,15 +17,12 @@ export function PointsField({ label, typed, power, onType, autoFocus = false }: 
   const points = power.kind === 'known' ? power.points : null
   const read = readPoints(typed, points, i18n.language)
   return (
-    <Field
+    <AmountField
       label={label}
-      mono
-      inputMode="decimal"
-      autoComplete="off"
       // Who pressed the arrow wants to type here.
       autoFocus={autoFocus}
       value={typed}
-      onChange={(event) => onType(event.target.value)}
+      onType={onType}
       error={typed === '' || read.ok ? undefined : t(read.code)}
       after={
         points === null ? (

@@ -14,7 +14,7 @@ import { withGas } from '../../../shared/chain/cover/withGas'
 import { spokenZil } from '../../../shared/transaction/action/ui/spokenZil'
 import { useLeastGas } from '../../../shared/transaction/gas/ui/walletCosts'
 import { Card } from '../../../shared/ui/cards/Card'
-import { formatDecimal, meantBy, typedDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatDecimal, typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
@@ -45,7 +45,7 @@ import type { SwapPlace } from './useSwapTerms'
  * `session`.
  */
 export function SwapForm(place: SwapPlace) {
-  const { t, i18n } = useTranslation('exchange')
+  const { t } = useTranslation('exchange')
   const swap = useSwap(place)
   const brand = useWalletBrand()
   const { draft, live, market, offers, coinOf, heldOf, chosen } = swap
@@ -93,7 +93,7 @@ export function SwapForm(place: SwapPlace) {
             onPick={() => setPicking('from')}
             typed={draft.typed}
             fault={
-              swap.fault === null || meantBy(draft.typed, i18n.language) !== null
+              swap.fault === null
                 ? undefined
                 : t(`amount.${swap.fault}`, { coin: from.symbol, count: from.decimals })
             }
@@ -174,19 +174,10 @@ function useTradeCover({ payer, amount, draft, coinOf, refusal }: Swap): CoverWo
 /** An amount above the balance, or one that leaves an account nothing for the gas of the best offer. */
 function useAmountWarning(swap: Swap, best: Offer | null) {
   const { amount, isTooMuch, coinOf, draft, type } = swap
-  const { t, i18n } = useTranslation(['exchange', 'common'])
+  const { t, i18n } = useTranslation('exchange')
   const payer = useWalletName()
   const from = coinOf(draft.from)
   const { most, gas } = useMostToGive(swap, best)
-  const meant = meantBy(draft.typed, i18n.language)
-  if (meant !== null)
-    return {
-      text: t('common:amount.twoWays', { typed: draft.typed.trim() }),
-      instead: {
-        label: t('common:amount.meant', { amount: formatDecimal(meant, i18n.language) }),
-        onTake: () => type(meant),
-      },
-    }
   if (isTooMuch) return { text: t('amount.tooMuch', { coin: from.symbol }), instead: null }
   if (gas === null || most === null || amount <= most) return undefined
   const typed = typedDecimal(formatUnits(most, from.decimals), i18n.language)

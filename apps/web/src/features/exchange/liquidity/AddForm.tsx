@@ -17,7 +17,7 @@ import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import { Dialog } from '../../../shared/ui/dialog/Dialog'
 import { Facts, type Fact } from '../../../shared/ui/cards/Facts'
-import { Field } from '../../../shared/ui/fields/Field'
+import { AmountField } from '../../../shared/ui/fields/AmountField'
 import { readAmount, typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
@@ -120,13 +120,10 @@ export function AddForm({ name, wallet, owner, dex, canJoin, position, held }: A
   const isShort = !known.ok && (known.code === 'balance' || known.code === 'ssiBalance')
   const fault = wrong ?? (isShort ? known.code : null)
   const field = (coin: 'tyron' | 'ssi', symbol: string) => (
-    <Field
+    <AmountField
       label={symbol}
-      mono
-      inputMode="decimal"
-      autoComplete="off"
       value={form[coin]}
-      onChange={(event) => type(coin, event.target.value)}
+      onType={(amount) => type(coin, amount)}
       error={fault !== null && faults[fault].coin === coin ? t(`add.wrong.${faults[fault].text}`) : undefined}
       aside={
         <>

@@ -13,6 +13,7 @@ import { SimulationView } from '../../../shared/transaction/simulation/ui/Simula
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
+import { AmountField } from '../../../shared/ui/fields/AmountField'
 import { Field } from '../../../shared/ui/fields/Field'
 import { formatDecimal, readAmount } from '../../../shared/ui/text/formatDecimal'
 import layout from '../../../shared/ui/page/layout.module.css'
@@ -158,14 +159,11 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
             spellCheck={false}
             mono
           />
-          <Field
+          <AmountField
             label={t('tryCall.amount')}
             error={isTried && !attached.ok ? t('tryCall.notANumber') : undefined}
             value={amount}
-            onChange={(event) => edit(() => setAmount(event.target.value))}
-            inputMode="decimal"
-            autoComplete="off"
-            mono
+            onType={(next) => edit(() => setAmount(next))}
           />
           <div>
             <Button variant="step" type="submit" busy={seen?.status === 'running'}>

@@ -2,9 +2,8 @@ import { formatUnits, percentOf } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/text/Amount'
-import { Field } from '../../../shared/ui/fields/Field'
-import { formatDecimal, meantBy, typedDecimal } from '../../../shared/ui/text/formatDecimal'
-import { Button } from '../../../shared/ui/buttons/Button'
+import { AmountField } from '../../../shared/ui/fields/AmountField'
+import { typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { SelectField } from '../../../shared/ui/fields/SelectField'
@@ -29,7 +28,7 @@ const percents = [25n, 50n, 75n, 100n] as const
 
 /** One coin and how much of it goes. */
 export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRemove }: CoinLineProps) {
-  const { t, i18n } = useTranslation(['payments', 'chain', 'common'])
+  const { t, i18n } = useTranslation(['payments', 'chain'])
   // An amount that is missing is a fault once the field was left.
   const [wasLeft, setLeft] = useState(false)
   const { held, fault } = checked
@@ -41,7 +40,6 @@ export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRe
       : typedDecimal(formatUnits(percentOf(most, percent), held.coin.decimals), i18n.language)
   const symbol = held?.coin.symbol ?? line.coin
   const isShown = fault !== null && (fault !== 'missing' || wasLeft)
-  const meant = meantBy(line.amount, i18n.language)
   return (
     <div className={styles.line}>
       <SelectField
@@ -51,28 +49,14 @@ export function CoinLine({ line, checked, coins, isReading, kept, onChange, onRe
         options={optionsOf(coins, line.coin)}
         onChange={(coin) => onChange({ coin })}
       />
-      <Field
+      <AmountField
         label={t('amountOf', { coin: symbol })}
         className={styles.amount}
-        inputMode="decimal"
-        mono
         value={line.amount}
-        error={
-          meant !== null
-            ? t('common:amount.twoWays', { typed: line.amount.trim() })
-            : isShown
-              ? t(`fault.${fault}`, { token: symbol, count: held?.coin.decimals ?? 0 })
-              : undefined
-        }
-        onChange={(event) => onChange({ amount: event.target.value })}
+        error={isShown ? t(`fault.${fault}`, { token: symbol, count: held?.coin.decimals ?? 0 }) : undefined}
+        onType={(amount) => onChange({ amount })}
         onBlur={() => setLeft(true)}
-        autoComplete="off"
       />
-      {meant !== null && (
-        <Button variant="line" small onClick={() => onChange({ amount: meant })}>
-          {t('common:amount.meant', { amount: formatDecimal(meant, i18n.language) })}
-        </Button>
-      )}
       <div className={styles.share}>
         <div className={styles.percents} role="group" aria-label={t('percentOf', { coin: symbol })}>
           {percents.map((percent) => (

@@ -14,7 +14,7 @@ import { useAccount } from '../../../shared/session/wallet/wallet'
 import { useWalletName } from '../../../shared/session/wallet/walletName'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
-import { Field } from '../../../shared/ui/fields/Field'
+import { AmountField } from '../../../shared/ui/fields/AmountField'
 import { typedDecimal } from '../../../shared/ui/text/formatDecimal'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
@@ -45,19 +45,16 @@ export function PayForm({ request, name, coin }: PayFormProps) {
     <Card>
       <div className={layout.stack} data-form>
         {request.amount === null && (
-          <Field
+          <AmountField
             label={t('receive:pay.amount')}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onType={setTyped}
             error={
               chosen?.ok === false
                 ? t(`payments:fault.${chosen.code}`, { token: coin.symbol, count: coin.decimals })
                 : undefined
             }
             after={<span className={styles.unit}>{coin.symbol}</span>}
-            inputMode="decimal"
-            autoComplete="off"
-            mono
           />
         )}
         <Payer to={request.to} name={name} coin={coin} amount={amount} />

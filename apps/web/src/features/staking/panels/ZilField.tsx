@@ -3,7 +3,7 @@ import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { typedDecimal } from '../../../shared/ui/text/formatDecimal'
-import { StepField } from '../../../shared/ui/steps/StepField'
+import { AmountStep } from '../../../shared/ui/steps/AmountStep'
 import type { Step } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text/text.module.css'
 
@@ -19,10 +19,8 @@ export function ZilField({ step, hint, all }: ZilFieldProps) {
   const { t, i18n } = useTranslation('staking')
   return (
     <>
-      <StepField
+      <AmountStep
         step={step}
-        inputMode="decimal"
-        mono
         after={
           <span className={text.hint}>
             <span>{zil.symbol}</span>&nbsp;

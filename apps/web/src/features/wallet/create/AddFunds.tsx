@@ -12,7 +12,7 @@ import { typedDecimal, unitsTyped } from '../../../shared/ui/text/formatDecimal'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { SelectField } from '../../../shared/ui/fields/SelectField'
-import { StepField } from '../../../shared/ui/steps/StepField'
+import { AmountStep } from '../../../shared/ui/steps/AmountStep'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { addFunds } from '../actions/addFunds'
@@ -88,12 +88,7 @@ export function AddFunds({ wallet, subject, start, isSecond = false }: AddFundsP
           </div>
         )}
       >
-        <StepField
-          step={form.steps.amount}
-          inputMode="decimal"
-          mono
-          after={<span className={styles.unit}>{zil.symbol}</span>}
-        />
+        <AmountStep step={form.steps.amount} after={<span className={styles.unit}>{zil.symbol}</span>} />
       </StepForm>
     </div>
   )

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { chainOf } from '../../../shared/chain/network/chain'
 import { useNetworkId } from '../../../shared/settings/network'
 import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
+import { AmountField } from '../../../shared/ui/fields/AmountField'
 import { Field } from '../../../shared/ui/fields/Field'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
@@ -48,15 +49,12 @@ export function PaymentLink({ name, wallet, coin, isMine }: PaymentLinkProps) {
   return (
     <div className={layout.stack}>
       <h3 className={text.h3}>{t('link.title')}</h3>
-      <Field
+      <AmountField
         label={t('link.amount')}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onType={setTyped}
         error={amount !== null && !amount.ok ? amount.code : undefined}
         after={<span className={styles.unit}>{coin.symbol}</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        mono
       />
       <Field
         label={t('link.note')}

@@ -7,7 +7,7 @@ import { readAmount, typedDecimal } from '../../../ui/text/formatDecimal'
 import layout from '../../../ui/page/layout.module.css'
 import { joinClasses } from '../../../ui/joinClasses'
 import { Segmented } from '../../../ui/fields/Segmented'
-import { StepField } from '../../../ui/steps/StepField'
+import { AmountStep } from '../../../ui/steps/AmountStep'
 import { textStep, useSteps } from '../../../ui/steps/useSteps'
 import text from '../../../ui/text/text.module.css'
 import styles from './ReviewSheet.module.css'
@@ -77,5 +77,5 @@ function DonationAmount({ initial, onChange }: DonationFieldProps) {
     onChange(donation)
   }, [onChange, donation])
 
-  return <StepField step={steps.amount} inputMode="decimal" mono autoFocus={typed === ''} />
+  return <AmountStep step={steps.amount} autoFocus={typed === ''} />
 }
