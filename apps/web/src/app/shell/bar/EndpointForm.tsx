@@ -26,11 +26,11 @@ export function EndpointForm({ network }: { readonly network: NetworkId }) {
     }
     changeEndpoint(network, endpoint)
     setTyped(endpoint)
-    showToast({ kind: 'success', text: t('network.endpointSaved') })
+    showToast({ about: 'endpoint', kind: 'success', text: t('network.endpointSaved') })
   }
 
   const remove = (): void => {
-    if (saved) showToast({ kind: 'info', text: t('network.endpointRemoved') })
+    if (saved) showToast({ about: 'endpoint', kind: 'info', text: t('network.endpointRemoved') })
     changeEndpoint(network, null)
     setTyped('')
     setRefused(false)

@@ -116,7 +116,7 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
         changeDraft(draftKey, fingerprint, (before) => withFaults(before, found.faults))
         setPart('service')
       }
-      if (found.kind !== 'nothing') showToast({ kind: 'warning', text: textOf(found) })
+      if (found.kind !== 'nothing') showToast({ about: draftKey, kind: 'warning', text: textOf(found) })
       setFault({ text: textOf(found), kind: found.kind, of: getDraft(draftKey), storage: storage.address })
     } catch (error) {
       const { text: why, next } = describeError(error)

@@ -24,8 +24,9 @@ export function HodlerButton({ holders }: { readonly holders: readonly Holder[] 
 
   const open = async (): Promise<void> => {
     const { data: read, error } = await refetch()
-    if (error || !read) showToast({ kind: 'warning', text: t('hodler.failed') })
-    else if (read.every((account) => account === null)) showToast({ kind: 'info', text: t('hodler.none') })
+    if (error || !read) showToast({ about: 'hodler', kind: 'warning', text: t('hodler.failed') })
+    else if (read.every((account) => account === null))
+      showToast({ about: 'hodler', kind: 'info', text: t('hodler.none') })
     else setOpen(true)
   }
 

@@ -5,6 +5,8 @@ import { showToast } from '../toast/toasts'
 
 /** How long the tick and the toast are shown, in ms. */
 const shownFor = 2_000
+/** There is one clipboard: what was copied before is not there any more. */
+const about = 'clipboard'
 
 /**
  * Copies a text and confirms it. `copied` is true for two seconds afterwards: a tick then replaces the copy icon.
@@ -22,10 +24,10 @@ export function useCopy(
   const copy = (): void => {
     void copyText(value).then((worked) => {
       if (!worked) {
-        showToast({ kind: 'warning', text: t('copyFailed') })
+        showToast({ about, kind: 'warning', text: t('copyFailed') })
         return
       }
-      if (done) showToast({ kind: 'success', text: done, duration: shownFor })
+      if (done) showToast({ about, kind: 'success', text: done, duration: shownFor })
       setCopied(true)
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => setCopied(false), shownFor)

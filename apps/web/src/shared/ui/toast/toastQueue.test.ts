@@ -27,6 +27,18 @@ describe('the queue of toasts', () => {
     expect(after(first!, second!).shown).toHaveLength(2)
   })
 
+  it('replaces what was said about the same, and keeps the same words about two things', () => {
+    const copied = { ...say('Copied'), about: 'clipboard' }
+    const failed = { ...say('Not copied'), about: 'clipboard' }
+    expect(after(copied, say('other'), failed).shown.map((toast) => toast.text)).toEqual([
+      'other',
+      'Not copied',
+    ])
+    expect(after(copied, failed).log).toHaveLength(2)
+    const [first, second] = ['one', 'two'].map((about) => ({ ...say('Transaction failed'), about }))
+    expect(after(first!, second!, first!).shown.map((toast) => toast.about)).toEqual(['two', 'one'])
+  })
+
   it('dismisses one toast and leaves the log alone; the log can be cleared', () => {
     const queue = after(say('1'), say('2'))
     const left = dismissToast(queue, queue.shown[0]?.id ?? 0)

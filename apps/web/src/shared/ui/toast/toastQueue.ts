@@ -8,6 +8,8 @@ export interface ToastLink {
 
 export interface Toast {
   readonly id: number
+  /** What it is about: the next toast about the same takes its place. */
+  readonly about: string
   readonly kind: ToastKind
   readonly text: string
   /** A second line: the next step for the person, or what it is about. */
@@ -33,6 +35,8 @@ export interface ToastQueue {
 }
 
 export interface ToastRequest {
+  /** Names what the toast is about, where its words do not: a transaction, the clipboard. Its words by default. */
+  readonly about?: string | undefined
   readonly kind: ToastKind
   readonly text: string
   readonly next?: string | null | undefined
@@ -52,13 +56,15 @@ const longest = 7700
 const usual = 5000
 
 /**
- * Adds a toast below the others; the oldest is removed if there are too many. What is already shown only starts
- * its time again.
+ * Adds a toast below the others; the oldest is removed if there are too many. It takes the place of one that is about the
+ * same: what is said twice starts its time again, and what is not true any more goes.
  */
 export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
   const { kind, text, next = null, onDetails = null, undo = null, link = null, duration = usual } = request
+  const about = request.about ?? JSON.stringify([kind, text, next])
   const toast: Toast = {
     id: queue.nextId,
+    about,
     kind,
     text,
     next,
@@ -68,9 +74,7 @@ export function addToast(queue: ToastQueue, request: ToastRequest, time: number)
     duration: Math.min(longest, Math.max(shortest, duration)),
     time,
   }
-  const others = queue.shown.filter(
-    (shown) => shown.kind !== kind || shown.text !== text || shown.next !== next,
-  )
+  const others = queue.shown.filter((shown) => shown.about !== about)
   return {
     shown: [...others, toast].slice(-mostShown),
     log: [toast, ...queue.log].slice(0, mostLogged),

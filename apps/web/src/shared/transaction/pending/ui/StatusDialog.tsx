@@ -44,7 +44,7 @@ export function StatusDialog({ transaction, controls, moments, isExplorerBlocked
   const onClose = (): void => {
     if (!isAwaiting || equal !== null) return controls.close()
     setWarned(true)
-    showToast({ kind: 'warning', text: t('awaiting.lead') })
+    showToast({ about: transaction.key, kind: 'warning', text: t('awaiting.lead') })
   }
 
   const parts = { transaction, controls }

@@ -69,8 +69,9 @@ function CheckAgainButton({ transaction, controls }: UnknownButtonsProps) {
       const isStillUnknown = transactions.some(
         ({ key, state }) => key === transaction.key && state.status === 'unknown',
       )
-      if (!answered) showToast({ kind: 'warning', text: t('nodeSilent') })
-      else if (isStillUnknown) showToast({ kind: 'info', text: t('unknown.checked') })
+      const about = transaction.key
+      if (!answered) showToast({ about, kind: 'warning', text: t('nodeSilent') })
+      else if (isStillUnknown) showToast({ about, kind: 'info', text: t('unknown.checked') })
     })
   }
   return (

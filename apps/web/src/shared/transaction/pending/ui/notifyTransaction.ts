@@ -19,25 +19,34 @@ import { whichText } from './whichText'
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {
   await loadAreas('transaction', 'actions')
   const t = textsOf('transaction')
+  // The name of an action and its amount may be those of another transaction.
+  const about = notice.key
   switch (notice.code) {
     case 'transactionFailed': {
       // Asked now, so that the error book can open at once.
       const facts = factsOf(notice.key)
       const onDetails = () => openFailure(notice.key, facts)
-      return showToast({ kind: 'danger', text: t('failed.title'), next: nameOf(notice.key), onDetails })
+      return showToast({
+        about,
+        kind: 'danger',
+        text: t('failed.title'),
+        next: nameOf(notice.key),
+        onDetails,
+      })
     }
     case 'rejectedByUser':
       return isShown(notice.key)
         ? undefined
-        : showToast({ kind: 'info', text: t('rejected.byUser'), next: nameOf(notice.key) })
+        : showToast({ about, kind: 'info', text: t('rejected.byUser'), next: nameOf(notice.key) })
     case 'strayed':
       return isShown(notice.key)
         ? undefined
-        : showToast({ kind: 'danger', text: t('strayed.title'), next: nameOf(notice.key) })
+        : showToast({ about, kind: 'danger', text: t('strayed.title'), next: nameOf(notice.key) })
     case 'notTaken':
       return isShown(notice.key) ? undefined : showError(notice.walletCode)
     case 'explorerBlocked':
       return showToast({
+        about,
         kind: 'info',
         text: t('confirmed.blocked'),
         next: nameOf(notice.key),
