@@ -147,5 +147,7 @@ test('[BL-03] the pages of tydradex and tyrondex hide the wallet and the other c
     await expect(main(page)).toContainText(`${domain}.ssi is a page of the exchange.`)
     await expect(main(page).getByRole('link', { name: 'LIQUIDITY POOLS' })).toBeVisible()
     await expect(main(page).getByText('Where to send')).toHaveCount(0)
+    // The small head says what a card says: whose it is.
+    await expect(main(page).getByText('You control this')).toHaveCount(domain === 'tydradex' ? 1 : 0)
   }
 })

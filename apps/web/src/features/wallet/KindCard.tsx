@@ -1,7 +1,7 @@
 import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { useOwnership } from '../../shared/chain/reads/ownershipQuery'
+import { useOwner, useOwnership } from '../../shared/chain/reads/ownershipQuery'
 import { Qa } from '../../shared/chain/coins/Qa'
 import { ControllerFact, ControlStatus } from '../../shared/identity/Control'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
@@ -31,11 +31,7 @@ export function KindCard({ name, record }: KindCardProps) {
         label={t('card')}
         plate={<NamePicture name={name} status={record.status} />}
         above={t('walletOn', { network: t(`network.${network}`) })}
-        status={
-          <ControlStatus controller={record.controller}>
-            {record.status && <DidStatusBadge status={record.status} />}
-          </ControlStatus>
-        }
+        status={<KindStatus record={record} />}
         actions={<PinButton name={name} />}
         name={<NameText name={formatName(name)} size="hero" as="h1" />}
         onChain={onChain}
@@ -45,9 +41,20 @@ export function KindCard({ name, record }: KindCardProps) {
   )
 }
 
+/** Whether the person controls a wallet, also as the owner of its name, and its status. */
+export function KindStatus({ record }: Pick<KindCardProps, 'record'>) {
+  const { owner } = useOwner(record, null)
+  return (
+    <ControlStatus controller={owner}>
+      {record.status && <DidStatusBadge status={record.status} />}
+    </ControlStatus>
+  )
+}
+
 /** What the chain says of a wallet, for whoever unfolds it. */
 export function useKindFacts(record: DidRecord): OnChain {
   const { t } = useTranslation(['wallet', 'chain'])
+  const { owner } = useOwner(record, null)
   const version = parseVersion(record.version)
   const address = toBech32(record.address)
   return {
@@ -55,7 +62,7 @@ export function useKindFacts(record: DidRecord): OnChain {
     facts: [
       { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
       { label: t('fact.version'), value: version.number.join('.') || record.version },
-      { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
+      { label: t('fact.controller'), value: <ControllerFact controller={owner} /> },
       { label: t('fact.balance'), value: <Qa value={record.balance} /> },
     ],
     line: address,

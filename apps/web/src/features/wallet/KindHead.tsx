@@ -1,27 +1,29 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { hasClosedEyes } from '../../shared/identity/DidStatusBadge'
 import { PinButton } from '../../shared/identity/PinButton'
 import { Card } from '../../shared/ui/cards/Card'
 import { OnChainFacts } from '../../shared/ui/cards/NameCard'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Avatar } from '../../shared/ui/plate/Avatar'
 import { Name as NameText } from '../../shared/ui/text/Name'
-import { KindNotes, useKindFacts } from './KindCard'
+import { KindNotes, KindStatus, useKindFacts } from './KindCard'
 
 interface KindHeadProps {
   readonly name: Name
   readonly record: DidRecord
 }
 
-/** The head of a page that begins with a form: the name with a small face. */
+/** The head of a page that begins with a form: the name with a small face, and what a card says of its wallet above the fold. */
 export function KindHead({ name, record }: KindHeadProps) {
   const username = formatName(name)
   return (
     <>
       <div className={layout.row}>
-        <Avatar name={username} size="lg" />
+        <Avatar name={username} size="lg" eyes={hasClosedEyes(record.status) ? 'shut' : 'open'} />
         <span className={layout.grow}>
           <NameText name={username} size="md" as="h1" />
         </span>
+        <KindStatus record={record} />
         <PinButton name={name} />
       </div>
       <KindNotes name={name} record={record} />
