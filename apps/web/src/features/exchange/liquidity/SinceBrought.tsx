@@ -11,6 +11,7 @@ import { useNow } from '../../../shared/chain/age/useNow'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Facts } from '../../../shared/ui/cards/Facts'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
@@ -33,11 +34,11 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
   const { t } = useTranslation('liquidity')
   const network = useNetworkId()
   const { data: steps, error, isFetching, refetch } = useQuery(stepsQuery(network, question))
-  if (!tellsHistory(network)) return <p className={text.sub}>{t('since.noHistory')}</p>
+  if (!tellsHistory(network)) return <NotKnown why={t('since.noHistory')} />
   if (error) {
     return (
       <div className={layout.stack}>
-        <p className={text.sub}>{t('since.unread')}</p>
+        <NotKnown />
         <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       </div>
     )
@@ -51,7 +52,7 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
   const entry = steps?.[0]
   if (brought === null || entry === undefined) {
     // After a transaction, position and steps are read again side by side.
-    return isFetching ? <Skeleton width="80%" /> : <p className={text.sub}>{t('since.unknown')}</p>
+    return isFetching ? <Skeleton width="80%" /> : <NotKnown why={t('since.untold')} />
   }
   const { now, apart, earned, lost } = sinceBrought(dex, view, brought)
   return (
@@ -94,6 +95,17 @@ export function SinceBrought({ question, dex, position, view }: SinceBroughtProp
   )
 }
 
+/** That the fees are not known, and why where nothing else on the page says that. */
+function NotKnown({ why }: { readonly why?: string }) {
+  const { t } = useTranslation('liquidity')
+  return (
+    <p className={text.sub}>
+      <span>{t('since.notKnown')}</span>
+      {why !== undefined && <span>{` ${why}`}</span>}
+    </p>
+  )
+}
+
 interface WordsProps {
   /** How much more the pool gives than holding apart, in S$I; below 0 where it gives less. */
   readonly gained: bigint
@@ -109,7 +121,7 @@ function Words({ gained, block, time }: WordsProps) {
   return (
     <span>
       {t(isSame ? 'since.same' : gained > 0n ? 'since.more' : 'since.less', {
-        block: formatDecimal(block.toString(), i18n.language),
+        block: formatWhole(block, i18n.language),
         age: formatAge(now - time, i18n.language),
         amount: `${formatDecimal(shown, i18n.language)}${isExact ? '' : '…'}`,
       })}
