@@ -1,3 +1,4 @@
+import { mostAmount } from '@tyto/primitives'
 import { RpcError } from '../client/RpcError'
 
 /*
@@ -10,14 +11,11 @@ export function wrongShape(method: string): RpcError {
   return new RpcError('RpcInvalidAnswer', `The node's answer to ${method} has the wrong shape.`)
 }
 
-/** The largest number that the chain has for money, gas, blocks and nonces: 128 bits. */
-const largest = 2n ** 128n - 1n
-
 /** Numbers of the chain are decimal text or JSON numbers, never negative, and never larger than the chain's own can be. */
 export function decodeInteger(json: unknown, method: string): bigint {
   if (typeof json === 'number' && Number.isSafeInteger(json) && json >= 0) return BigInt(json)
   const number = typeof json === 'string' && /^\d{1,80}$/.test(json) ? BigInt(json) : -1n
-  if (number < 0n || number > largest) throw wrongShape(method)
+  if (number < 0n || number > mostAmount) throw wrongShape(method)
   return number
 }
 

@@ -10,6 +10,7 @@ import { shortAddress } from '../../shared/ui/text/shortAddress'
 import { namesOfHashes } from '../../shared/values/knowledge'
 import type { Happening } from '../../shared/values/happenings'
 import type { Deed } from './timeline'
+import { listText } from '../../shared/ui/text/listText'
 
 /** Of an amount in a sentence; the row's own figure is exact. */
 const shownDecimals = 4
@@ -89,7 +90,10 @@ function amountText({ units, coin }: NonNullable<Happening['amount']>, language:
 }
 
 function amountsText(sums: Deed['got'], language: string): string {
-  return new Intl.ListFormat(language).format(sums.map((sum) => amountText(sum, language)))
+  return listText(
+    sums.map((sum) => amountText(sum, language)),
+    language,
+  )
 }
 
 function upperFirst(sentence: string): string {

@@ -15,6 +15,7 @@ import text from '../../shared/ui/text/text.module.css'
 import styles from './Allowances.module.css'
 import { AllowanceRow } from './AllowanceRow'
 import { useAllowances, type AllowanceItem } from './useAllowances'
+import { listText } from '../../shared/ui/text/listText'
 
 interface AllowancesCardProps {
   readonly name: Name
@@ -76,9 +77,7 @@ export function AllowancesCard({ name, record }: AllowancesCardProps) {
             {found.left > 0 && <p className={text.hint}>{t('left', { count: found.left })}</p>}
             {found.unread.length > 0 && (
               <div className={layout.stack}>
-                <Note kind="warning">
-                  {t('unread', { coins: new Intl.ListFormat(i18n.language).format(found.unread) })}
-                </Note>
+                <Note kind="warning">{t('unread', { coins: listText(found.unread, i18n.language) })}</Note>
               </div>
             )}
             {/* The page says its age below; here stands what is older than that. */}

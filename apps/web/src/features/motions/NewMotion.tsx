@@ -8,7 +8,7 @@ import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
 import { Button } from '../../shared/ui/buttons/Button'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
-import { formatDecimal } from '../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../shared/ui/text/formatWhole'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Note } from '../../shared/ui/cards/Note'
@@ -92,7 +92,7 @@ export function NewMotion({ board, motions, power, onClose }: NewMotionProps) {
           />
           {!motion.ok && motion.code === 'tooLong' && (
             <Note kind="warning">
-              {t('new.tooLong', { count: formatDecimal(longestMotion.toString(), i18n.language) })}
+              {t('new.tooLong', { count: formatWhole(longestMotion, i18n.language) })}
             </Note>
           )}
           {hasAccents && (

@@ -13,7 +13,7 @@ import { useNetworkId } from '../../shared/settings/network'
 import { RateChoice } from '../../shared/settings/RateChoice'
 import { useRateCurrency } from '../../shared/settings/tradeSettings'
 import { Card } from '../../shared/ui/cards/Card'
-import { formatDecimal } from '../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../shared/ui/text/formatWhole'
 import layout from '../../shared/ui/page/layout.module.css'
 import { SelectField } from '../../shared/ui/fields/SelectField'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
@@ -107,7 +107,7 @@ function History({ coin, exchanges }: CoinOnMarket) {
       unit={currency}
       points={past.values}
       isComplete={past.isComplete}
-      bound={t('chart.bound', { most: formatDecimal(mostPoolChanges.toString(), i18n.language) })}
+      bound={t('chart.bound', { most: formatWhole(mostPoolChanges, i18n.language) })}
       decimalOf={(value) => cutUnits(value, rate.decimals, places).text}
     />
   )

@@ -6,7 +6,7 @@ import { CardFailure } from '../../shared/chain/failure/CardFailure'
 import { DataAge } from '../../shared/chain/age/DataAge'
 import { Card } from '../../shared/ui/cards/Card'
 import { Facts } from '../../shared/ui/cards/Facts'
-import { formatDecimal } from '../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../shared/ui/text/formatWhole'
 import layout from '../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../shared/ui/page/Skeleton'
 import text from '../../shared/ui/text/text.module.css'
@@ -69,8 +69,7 @@ interface SourcesProps {
 /** Where the rates come from, and which source says nothing. */
 function Sources({ exchanges, rates: { zilBy } }: SourcesProps) {
   const { t, i18n } = useTranslation('rates')
-  const whole = (units: bigint, unit: bigint): string =>
-    formatDecimal((units / unit).toString(), i18n.language)
+  const whole = (units: bigint, unit: bigint): string => formatWhole(units / unit, i18n.language)
   const { tyronDex, block, states } = exchanges
   const isZilUnread = [...states.values()].includes(null)
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import text from '../../shared/ui/text/text.module.css'
 import type { Pair } from './checkSignatures'
 import { guardianName } from './guardianPlans'
+import { listText } from '../../shared/ui/text/listText'
 
 interface EnoughSignaturesProps {
   /** The number that the contract asks for. */
@@ -15,6 +16,6 @@ export function EnoughSignatures({ threshold, guardians }: EnoughSignaturesProps
   const { t, i18n } = useTranslation('recovery')
   if (guardians.length <= threshold) return null
   const names = guardians.slice(0, threshold).map(guardianName)
-  const who = new Intl.ListFormat(i18n.language).format(names)
+  const who = listText(names, i18n.language)
   return <p className={text.hint}>{t('execute.enough', { number: threshold, who })}</p>
 }

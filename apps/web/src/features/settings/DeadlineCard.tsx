@@ -2,7 +2,7 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { err, type Result } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../shared/ui/text/formatWhole'
 import { BlockMoment } from '../../shared/chain/age/BlockMoment'
 import { CardFailure } from '../../shared/chain/failure/CardFailure'
 import { blockTimeQuery } from '../../shared/chain/reads/queries'
@@ -45,8 +45,7 @@ function DeadlineForm({ name, record }: DeadlineCardProps) {
   const { data, error, isFetching, refetch } = useQuery(walletSettingsQuery(network, record.address))
   const save = (typed: string): Result<bigint, string> => {
     const blocks = readBlocks(typed)
-    if (!blocks.ok)
-      return err(t(`deadline.${blocks.code}`, { most: formatDecimal(mostBlocks.toString(), i18n.language) }))
+    if (!blocks.ok) return err(t(`deadline.${blocks.code}`, { most: formatWhole(mostBlocks, i18n.language) }))
     return blocks.value === data?.deadline ? err(t('deadline.same')) : blocks
   }
   const form = useSteps({ blocks: textStep(t('deadline.field'), save) })
@@ -60,7 +59,7 @@ function DeadlineForm({ name, record }: DeadlineCardProps) {
       <p className={text.sub}>{t('deadline.means')}</p>
       {data.deadline !== null && (
         <p className={text.sub}>
-          <span>{t('deadline.now', { blocks: formatDecimal(data.deadline.toString(), i18n.language) })}</span>{' '}
+          <span>{t('deadline.now', { blocks: formatWhole(data.deadline, i18n.language) })}</span>{' '}
           <GoodUntil blocks={data.deadline} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../shared/ui/text/formatWhole'
 import { BlockMoment } from '../../shared/chain/age/BlockMoment'
 import { Qa } from '../../shared/chain/coins/Qa'
 import { Button } from '../../shared/ui/buttons/Button'
@@ -17,7 +17,7 @@ export function blockerText(blocker: Blocker, t: TFunction<'staking'>, language:
     case 'uncollected':
       return t('blocker.uncollected', { count: Number(blocker.cycles) })
     case 'notRipe':
-      return t('blocker.notRipe', { block: formatDecimal(blocker.ripeAt.toString(), language) })
+      return t('blocker.notRipe', { block: formatWhole(blocker.ripeAt, language) })
     default:
       return t(`blocker.${blocker.kind}`)
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../shared/ui/text/formatWhole'
 import { BlockMoment } from '../../shared/chain/age/BlockMoment'
 import { Qa } from '../../shared/chain/coins/Qa'
 import { ActionButton } from '../../shared/transaction/runner/ui/ActionButton'
@@ -35,7 +35,7 @@ export function StakeTimeline({ staking, own }: Pick<PanelProps, 'staking' | 'ow
         ]
       : []),
     ...own.pending.map(({ amount, requestedAt, ripeAt }) => ({
-      label: t('requested', { block: formatDecimal(requestedAt.toString(), i18n.language) }),
+      label: t('requested', { block: formatWhole(requestedAt, i18n.language) }),
       value: (
         <>
           <Qa value={amount} />

@@ -14,6 +14,7 @@ import { endTry, goToStep, leaveTry, useProgress } from './progress'
 import { pageOfStep, people, peopleOf, sixPayments, stepsOf, type PersonId, type TryId } from './tries'
 import styles from './Tries.module.css'
 import { useGoAs } from './useGoAs'
+import { listText } from '../../shared/ui/text/listText'
 
 /** The steps of the walk that goes on: who does what, and how far this tab is. `link`: the request to guardians, where this browser made one. */
 export function Steps({ link }: { readonly link: string | null }) {
@@ -115,7 +116,7 @@ function Window({ people: of, label }: WindowProps) {
     <div className={layout.row}>
       <Faces of={of} />
       <span className={layout.grow}>
-        <b translate="no">{new Intl.ListFormat(i18n.language).format(names)}</b>
+        <b translate="no">{listText(names, i18n.language)}</b>
         <br />
         <span className={text.hint}>{label}</span>
       </span>

@@ -4,7 +4,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { Note } from '../../../shared/ui/cards/Note'
 import { ExternalLink } from '../../../shared/ui/text/ExternalLink'
 import { formatDay } from '../../../shared/ui/text/formatDay'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import styles from './PageNote.module.css'
 
 /** Says above every page of a network that executes no calls since when that is so, and what still works. */
@@ -21,7 +21,7 @@ export function ForReadingNote() {
       : t('forReading.since', {
           network,
           date: formatDay(Date.parse(since), i18n.language),
-          block: formatDecimal(`${block}`, i18n.language),
+          block: formatWhole(block, i18n.language),
         })
   return (
     <div className={styles.note}>

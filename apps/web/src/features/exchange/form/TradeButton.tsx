@@ -22,7 +22,7 @@ interface TradeButtonProps {
 
 /** Takes the best offer, or says what is missing for that. On a phone it stays in reach of the thumb. */
 export function TradeButton({ swap, best, insufficient }: TradeButtonProps) {
-  const { t, i18n } = useTranslation('exchange')
+  const { t, i18n } = useTranslation(['exchange', 'common'])
   // Who is connected is not asked to connect while the page still finds that out.
   const isResuming = useWallet(({ busy }) => busy === 'resuming')
   const { most } = useMostToGive(swap, best)
@@ -60,11 +60,11 @@ export function TradeButton({ swap, best, insufficient }: TradeButtonProps) {
       </div>
     )
   const label =
-    lack === 'coins' && insufficient !== null
-      ? insufficient
+    lack === 'coins'
+      ? (insufficient ?? t('common:cover.short', { coin: from.symbol }))
       : refusal !== null
         ? swap.refusalText(refusal)
-        : t(`lack.${lack === null || lack === 'refused' ? 'quotes' : lack}`, { coin: from.symbol })
+        : t(`lack.${lack === null || lack === 'refused' ? 'quotes' : lack}`)
   return (
     <div className={styles.act}>
       <Button variant="step" wide disabled>

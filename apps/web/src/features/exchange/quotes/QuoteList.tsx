@@ -15,6 +15,7 @@ import { useClock } from '../../../shared/chain/age/useClock'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { Card } from '../../../shared/ui/cards/Card'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import { IconButton } from '../../../shared/ui/buttons/IconButton'
 import { Note } from '../../../shared/ui/cards/Note'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
@@ -151,7 +152,7 @@ interface FreshnessProps {
 function Freshness({ live: { nextAt, isReading, readAgain }, market, isFrozen }: FreshnessProps) {
   const { t, i18n } = useTranslation('exchange')
   const nextIn = useClock(1_000, (now) => (nextAt === null ? null : secondsUntil(nextAt, now)))
-  const block = formatDecimal(market.exchanges.block.toString(), i18n.language)
+  const block = formatWhole(market.exchanges.block, i18n.language)
   return (
     <span className={styles.head}>
       <span>

@@ -4,7 +4,7 @@ import { autoMinutes, mostMinutes, readMinutes } from '../../../shared/settings/
 import { mostBlocks, readBlocks } from '../../../shared/settings/readBlocks'
 import { changeSettings, useSettings } from '../../../shared/settings/settings'
 import { Field } from '../../../shared/ui/fields/Field'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
 import { Unfold } from '../../../shared/ui/cards/Unfold'
@@ -19,7 +19,7 @@ export function DeadlineField() {
   const counted = useDeadlineBlocks()
   const [typed, setTyped] = useState<string | null>(null)
   const [typedBlocks, setTypedBlocks] = useState<string | null>(null)
-  const shown = (count: bigint): string => formatDecimal(count.toString(), i18n.language)
+  const shown = (count: bigint): string => formatWhole(count, i18n.language)
   const inForce = minutes ?? autoMinutes
   const read = typed === null ? null : readMinutes(typed)
   const readInBlocks = typedBlocks === null ? null : readBlocks(typedBlocks)

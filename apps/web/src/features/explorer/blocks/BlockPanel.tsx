@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import { useNetworkId } from '../../../shared/settings/network'
 import { NodeGlitch } from '../../../shared/chain/failure/NodeGlitch'
 import { buildPath } from '../../../shared/routing/routes'
@@ -37,7 +37,7 @@ export function BlockPanel({ number }: BlockPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(blockQuery(network, number))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('blockNumber', { number: formatDecimal(number.toString(), i18n.language) })}>
+      <PageHead title={t('blockNumber', { number: formatWhole(number, i18n.language) })}>
         {number > 0n && (
           <BlockLink number={number - 1n}>
             <Icon name="left" size="sm" />

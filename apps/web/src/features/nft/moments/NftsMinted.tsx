@@ -10,6 +10,7 @@ import text from '../../../shared/ui/text/text.module.css'
 import { MomentLink } from '../../../shared/identity/moment/MomentLink'
 import { defineMoment, type MomentPart } from '../../../shared/identity/moment/defineMoment'
 import { isCount, isText, listOf, orNull } from '../../../shared/identity/moment/shapes'
+import { listText } from '../../../shared/ui/text/listText'
 
 /** How many names are said one by one. */
 const mostNamed = 5
@@ -30,10 +31,7 @@ function NftsMinted({ moment, name }: MomentPart<NftsMintedMoment>) {
   const { collection, count, names, recipient } = moment
   const shown = names.slice(0, mostNamed).map(nameInText)
   const rest = names.length - shown.length
-  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format([
-    ...shown,
-    ...(rest > 0 ? [t('nfts.more', { count: rest })] : []),
-  ])
+  const list = listText([...shown, ...(rest > 0 ? [t('nfts.more', { count: rest })] : [])], i18n.language)
   const what = names.length > 0 ? list : t('nfts.pictures', { count, collection })
   return (
     <MomentFrame name={name && formatName(name)}>

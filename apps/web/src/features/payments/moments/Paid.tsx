@@ -12,6 +12,7 @@ import type { PaidMoment } from '../../../shared/identity/moment/paid'
 import { defineMoment, type MomentPart } from '../../../shared/identity/moment/defineMoment'
 import { isDecimals, isText, isUnits, listOf, orNull, recordOf } from '../../../shared/identity/moment/shapes'
 import { usePaidOut, type PaidOut } from './usePaidOut'
+import { listText } from '../../../shared/ui/text/listText'
 
 /** Coins arrived, or not all of them: how much, with whom, as the chain tells it, and the way to the next payment. */
 function Paid({ moment, transaction, network }: MomentPart<PaidMoment>) {
@@ -69,10 +70,7 @@ function Told({ outs, recipients }: { readonly outs: readonly PaidOut[]; readonl
   const sums = sumsOf(outs)
   const amounts = sums.slice(0, mostNamed).map((out) => said(out.amount, out.coin))
   const rest = sums.length - amounts.length
-  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format([
-    ...amounts,
-    ...(rest > 0 ? [t('paid.coins', { count: rest })] : []),
-  ])
+  const list = listText([...amounts, ...(rest > 0 ? [t('paid.coins', { count: rest })] : [])], i18n.language)
   return (
     <p>
       {recipients === 1

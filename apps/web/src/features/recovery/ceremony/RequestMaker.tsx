@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import { ClockNote } from '../../../shared/chain/age/ClockNote'
 import { blockTimeQuery } from '../../../shared/chain/reads/queries'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -76,8 +76,8 @@ function SpanInBlocks({ ms }: { readonly ms: number }) {
   return (
     <p className={text.hint}>
       {t('make.blocks', {
-        block: formatDecimal(last.toString(), i18n.language),
-        blocks: formatDecimal((last - time.latest.number).toString(), i18n.language),
+        block: formatWhole(last, i18n.language),
+        blocks: formatWhole(last - time.latest.number, i18n.language),
         pace: inSeconds.format(time.msPerBlock / 1_000),
       })}
     </p>

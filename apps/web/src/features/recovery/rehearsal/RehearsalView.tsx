@@ -18,6 +18,7 @@ import { rehearse, type PlayedScenario, type Rehearsal } from './rehearse'
 import { SameHand } from './SameHand'
 import { ScenarioView } from './ScenarioView'
 import { WhatToDo } from './WhatToDo'
+import { listText } from '../../../shared/ui/text/listText'
 
 interface RehearsalViewProps {
   readonly name: Name
@@ -75,7 +76,7 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
       />
       <p className={text.hint}>
         {unread.length > 0 && (
-          <span>{`${t('rehearsal:unread', { coins: new Intl.ListFormat(i18n.language).format(unread) })} `}</span>
+          <span>{`${t('rehearsal:unread', { coins: listText(unread, i18n.language) })} `}</span>
         )}
         <span>{t('rehearsal:listed')}</span>
       </p>

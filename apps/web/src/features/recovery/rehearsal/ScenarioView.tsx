@@ -12,6 +12,7 @@ import type { PlayedScenario, Rehearsal } from './rehearse'
 import type { PlayedAct, Verdict } from './verdict'
 import styles from './Rehearsal.module.css'
 import { useCostText } from './useCostText'
+import { listText } from '../../../shared/ui/text/listText'
 
 interface ScenarioViewProps {
   readonly scenario: PlayedScenario
@@ -26,8 +27,9 @@ export function ScenarioView({ scenario, rehearsal }: ScenarioViewProps) {
   const { isOlder } = rehearsal
   const facts = {
     zil: amountText(rehearsal.balance, zil),
-    tokens: new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(
+    tokens: listText(
       rehearsal.held.tokens.map(({ coin, amount }) => amountText(amount, coin)),
+      i18n.language,
     ),
     threshold: rehearsal.threshold ?? 0,
   }

@@ -9,6 +9,7 @@ import { nameInText } from '../../../shared/ui/text/nameParts'
 import { Note } from '../../../shared/ui/cards/Note'
 import { hasChangedHands, rememberHands, useHands } from '../requests/guardianHands'
 import { handsOf, type KnownGuardian } from '../requests/useGuardianHealth'
+import { listText } from '../../../shared/ui/text/listText'
 
 interface ChangedHandsProps {
   readonly record: DidRecord
@@ -34,7 +35,7 @@ export function ChangedHands({ record, guardians }: ChangedHandsProps) {
   return (
     <Note kind="danger">
       <div className={layout.stack}>
-        <p>{t('changedHands.told', { names: new Intl.ListFormat(i18n.language).format(names) })}</p>
+        <p>{t('changedHands.told', { names: listText(names, i18n.language) })}</p>
         <div>
           <Button
             small

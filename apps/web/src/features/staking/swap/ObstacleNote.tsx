@@ -1,6 +1,6 @@
 import type { Holdings } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import { BlockMoment } from '../../../shared/chain/age/BlockMoment'
 import { useWhoIs } from '../../../shared/identity/useWhoIs'
 import { ActionButton } from '../../../shared/transaction/runner/ui/ActionButton'
@@ -21,7 +21,7 @@ export function ObstacleNote({ obstacle, holdings, person }: ObstacleNoteProps) 
   const whoIs = useWhoIs()
   const { reason, who } = obstacle
   const name = who === null ? '' : who === person.self ? t('obstacle.you') : whoIs(who).text
-  const cycle = formatDecimal((holdings.lastCycle + 1n).toString(), i18n.language)
+  const cycle = formatWhole(holdings.lastCycle + 1n, i18n.language)
   // The page of the wallet collects for the wallet; for the browser wallet it is done here.
   const own =
     person.side.wallet === null ? holdings.holdings.find((each) => each.delegator === who) : undefined

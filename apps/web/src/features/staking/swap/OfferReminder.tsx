@@ -6,6 +6,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Note } from '../../../shared/ui/cards/Note'
 import { offersQuery, programmeQuery } from './queries'
+import { listText } from '../../../shared/ui/text/listText'
 
 interface OfferReminderProps {
   readonly wallet: Address
@@ -21,7 +22,10 @@ export function OfferReminder({ wallet, onOpen }: OfferReminderProps) {
   const { data: programme } = useQuery(programmeQuery(network))
   const { data: offers } = useQuery(offersQuery(network, programme?.implementation ?? null, wallet))
   if (!offers?.length) return null
-  const names = new Intl.ListFormat(i18n.language).format(offers.map((from) => whoIs(from).text))
+  const names = listText(
+    offers.map((from) => whoIs(from).text),
+    i18n.language,
+  )
   return (
     <Note kind="amber">
       <p>{t('reminder', { who: names })}</p>

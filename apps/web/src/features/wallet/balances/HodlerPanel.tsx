@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { tyronDecimals } from '@tyto/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import { BlockMoment, useBlockMoment } from '../../../shared/chain/age/BlockMoment'
 import { blockTimeQuery, latestBlockQuery } from '../../../shared/chain/reads/queries'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -39,7 +39,7 @@ export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }
   const opening = useBlockMoment(releaseBlock)
   const { symbol } = coinOf('tyron')
   const amount = (units: bigint) => <Amount value={cutUnits(units, tyronDecimals, shownPlaces).text} />
-  const shown = formatDecimal(period.toString(), i18n.language)
+  const shown = formatWhole(period, i18n.language)
   const blocks = t('hodler.blocks', { count: Number(period > 1_000n ? 1_000n : period), shown })
   return (
     <div className={layout.stack}>
@@ -72,7 +72,7 @@ export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }
                   <Skeleton width="5rem" />
                 </span>
               ) : (
-                formatDecimal(current.toString(), i18n.language)
+                formatWhole(current, i18n.language)
               ),
           },
           { label: t('hodler.release'), value: <BlockMoment block={releaseBlock} /> },

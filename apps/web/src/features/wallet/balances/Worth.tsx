@@ -16,7 +16,7 @@ import type { HeldCoins, ShownAmount } from '../../../shared/chain/coins/coinBal
 import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
 import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 import { Amount } from '../../../shared/ui/text/Amount'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import text from '../../../shared/ui/text/text.module.css'
@@ -148,7 +148,7 @@ interface SourceProps {
 /** How a coin came by its price. */
 function Source({ coin, price: { exchange, pool, by }, block }: SourceProps) {
   const { t, i18n } = useTranslation('balances')
-  const whole = (count: bigint): string => formatDecimal(count.toString(), i18n.language)
+  const whole = (count: bigint): string => formatWhole(count, i18n.language)
   const depth = whole(pool.zil / qaPerZil)
   return (
     <tr>

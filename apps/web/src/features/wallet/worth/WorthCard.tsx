@@ -31,6 +31,7 @@ import { PastWorth } from './PastWorth'
 import { ShareBar } from './ShareBar'
 import { useWorth, type Worth } from './useWorth'
 import styles from './Worth.module.css'
+import { listText } from '../../../shared/ui/text/listText'
 
 interface WorthCardProps {
   readonly name: Name
@@ -276,7 +277,7 @@ function NotCounted({ worth: { priceless, pictures, tokens, left } }: { readonly
     <p className={text.hint}>
       {told.length > 0 && (
         <Fragment>
-          <span>{t('notCounted', { things: new Intl.ListFormat(i18n.language).format(told) })}</span>{' '}
+          <span>{t('notCounted', { things: listText(told, i18n.language) })}</span>{' '}
         </Fragment>
       )}
       <span>{t('prices')}</span>

@@ -1,7 +1,7 @@
 import { timeUntil } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../ui/text/formatDecimal'
+import { formatWhole } from '../../ui/text/formatWhole'
 import { useNetworkId } from '../../settings/network'
 import { formatAge, formatUntil } from './formatAge'
 import { blockMadeQuery, blockTimeQuery } from '../reads/queries'
@@ -26,7 +26,7 @@ export function useBlockMoment(number: bigint): string {
   const ahead = time && timeUntil(time, number)
   const isOver = ahead !== undefined && ahead < 0
   const { data: made } = useQuery({ ...blockMadeQuery(network, number), enabled: isOver })
-  const block = formatDecimal(number.toString(), i18n.language)
+  const block = formatWhole(number, i18n.language)
   if (time && isOver && typeof made === 'number') {
     return t('block.over', { block, when: formatAge(time.latest.time - made, i18n.language) })
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { coinBalancesQuery, shownAmount, type ReadCoins } from '../coins/coinBalances'
 import { useNetworkId } from '../../settings/network'
 import { coverOf, type Cover, type Spending } from './cover'
+import { listText } from '../../ui/text/listText'
 
 /** Pause between two reads of a balance that is too small, in ms: money may arrive. */
 const balancePause = 5_000
@@ -45,11 +46,7 @@ export interface CoverWords {
 export function useCoverWords(spending: readonly Spending[], lacks?: string): CoverWords {
   const { t, i18n } = useTranslation()
   const cover = useCover(spending)
-  const short =
-    lacks ??
-    (cover.kind === 'short'
-      ? new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(cover.all)
-      : null)
+  const short = lacks ?? (cover.kind === 'short' ? listText(cover.all, i18n.language) : null)
   return {
     cover,
     label: short === null ? null : t('cover.short', { coin: short }),

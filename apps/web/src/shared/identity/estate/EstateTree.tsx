@@ -1,7 +1,7 @@
 import { splitOf, type Estate, type EstateHalf } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../ui/text/formatDecimal'
+import { formatWhole } from '../../ui/text/formatWhole'
 import { joinClasses } from '../../ui/joinClasses'
 import layout from '../../ui/page/layout.module.css'
 import text from '../../ui/text/text.module.css'
@@ -73,7 +73,7 @@ export function EstateTree({ estate }: { readonly estate: Estate }) {
       <Promises estate={estate} />
       {estate.left > 0 && <p className={text.hint}>{t('left', { count: estate.left })}</p>}
       {height !== null && (
-        <p className={text.hint}>{t('height', { block: formatDecimal(height.toString(), i18n.language) })}</p>
+        <p className={text.hint}>{t('height', { block: formatWhole(height, i18n.language) })}</p>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import layout from '../page/layout.module.css'
 import text from '../text/text.module.css'
 import styles from './StepForm.module.css'
 import type { Steps } from './useSteps'
+import { listText } from '../text/listText'
 
 interface StepFormProps<Values> {
   readonly steps: Steps<Values>
@@ -21,9 +22,10 @@ interface StepFormProps<Values> {
  */
 export function StepForm<Values>({ steps, submit, whileOpen, children }: StepFormProps<Values>) {
   const { t, i18n } = useTranslation()
-  const names = new Intl.ListFormat(i18n.language).format(
+  const names = listText(
     // A label may be a question: within marks no two of them run together.
     steps.open.map((step) => t('step.named', { step })),
+    i18n.language,
   )
   return (
     <div className={layout.stack}>

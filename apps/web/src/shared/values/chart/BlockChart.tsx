@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../chain/age/formatAge'
 import { useNow } from '../../chain/age/useNow'
 import { formatDecimal } from '../../ui/text/formatDecimal'
+import { formatWhole } from '../../ui/text/formatWhole'
 import { formatTime } from '../../ui/text/formatTime'
 import text from '../../ui/text/text.module.css'
 import { Unfold } from '../../ui/cards/Unfold'
@@ -41,7 +42,7 @@ export function BlockChart(props: BlockChartProps) {
   const at = read === null ? points.length - 1 : pointAt(placeOf(read, points), points)
   const point = points[at]!
   const line = stepLine(points)
-  const block = (number: bigint): string => formatDecimal(number.toString(), i18n.language)
+  const block = (number: bigint): string => formatWhole(number, i18n.language)
   const age = (time: number): string => formatAge(now - time, i18n.language)
   const value =
     point.value === null

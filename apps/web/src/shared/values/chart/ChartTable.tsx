@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../chain/age/formatAge'
 import { Amount } from '../../ui/text/Amount'
-import { formatDecimal } from '../../ui/text/formatDecimal'
+import { formatWhole } from '../../ui/text/formatWhole'
 import text from '../../ui/text/text.module.css'
 import styles from './figures.module.css'
 import type { ChartPoint } from './stepLine'
@@ -45,7 +45,7 @@ export function ChartTable({ label, unit, points, decimalOf, now }: ChartTablePr
         <tbody>
           {newest.map(({ block, time, value }) => (
             <tr key={block.toString()}>
-              <td>{formatDecimal(block.toString(), i18n.language)}</td>
+              <td>{formatWhole(block, i18n.language)}</td>
               <td>{formatAge(now - time, i18n.language)}</td>
               <td className={styles.number}>
                 {value === null ? t('chain:unknown') : <Amount value={decimalOf(value)} />}

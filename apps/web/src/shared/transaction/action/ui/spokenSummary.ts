@@ -6,6 +6,7 @@ import type { ValueNames } from '../../../values/shownValue'
 import type { Summary, SummarySentence, SummaryValue } from '../summary'
 import { spokenZil } from './spokenZil'
 import { whoText } from './whoText'
+import { listText } from '../../../ui/text/listText'
 
 export interface SummaryContext {
   readonly t: TFunction<'transaction'>
@@ -107,8 +108,7 @@ function spokenCoins(text: string, language: string): string {
 function listOf(words: readonly string[], { t, language }: SummaryContext): string {
   const left = words.length - mostNamed
   const named = left > 1 ? [...words.slice(0, mostNamed), t('summary.more', { count: left })] : words
-  // American English sets a comma before the last one.
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(named)
+  return listText(named, language)
 }
 
 const spokenNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { transactionLink, type NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../ui/text/formatDecimal'
+import { formatWhole } from '../../../ui/text/formatWhole'
 import { chainOf } from '../../../chain/network/chain'
 import { formatAge } from '../../../chain/age/formatAge'
 import { blockMadeQuery } from '../../../chain/reads/queries'
@@ -89,7 +89,7 @@ function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
   )
   return (
     <>
-      <span className={text.num}>{formatDecimal(block.toString(), i18n.language)}</span>
+      <span className={text.num}>{formatWhole(block, i18n.language)}</span>
       {age !== null && (
         <span className={text.hint}>
           {' '}

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { formatDecimal } from '../../../ui/text/formatDecimal'
+import { formatWhole } from '../../../ui/text/formatWhole'
 import type { ErrorEntry } from '../../../errors/describeError'
 import type { Thrower } from '../../../errors/contractException'
 import { isOutOfGas } from '../../../errors/contractException'
@@ -50,8 +50,8 @@ function reasonOf(
   if (message === undefined) return unsaid
   if (ranOutOfGas(transaction) && gasLimit !== null && signedGas !== null && signedGas < gasLimit) {
     const values = {
-      signed: formatDecimal(signedGas.toString(), i18next.language),
-      asked: formatDecimal(gasLimit.toString(), i18next.language),
+      signed: formatWhole(signedGas, i18next.language),
+      asked: formatWhole(gasLimit, i18next.language),
     }
     return {
       code: 'GasLimitLowered',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../ui/text/formatDecimal'
+import { formatWhole } from '../../../ui/text/formatWhole'
 import { Qa } from '../../../chain/coins/Qa'
 import { useNetworkId } from '../../../settings/network'
 import { useWalletName } from '../../../session/wallet/walletName'
@@ -29,7 +29,7 @@ export function GasReview({ review, request, onGas }: GasReviewProps) {
   const { gas, amount } = request
   const gasNote = useGasNote(review.action, { isInToken: review.isPaidInToken })
   const step = stepOf(review.simulation)
-  const number = (value: bigint): string => formatDecimal(value.toString(), i18n.language)
+  const number = (value: bigint): string => formatWhole(value, i18n.language)
   const { build, leastLi, mostLi } = gas.price
   const priceText = leastLi === mostLi ? number(mostLi) : `${number(leastLi)} ${t('gasTo')} ${number(mostLi)}`
   const expected =

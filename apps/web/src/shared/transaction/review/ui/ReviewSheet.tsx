@@ -3,7 +3,7 @@ import { zil } from '@tyto/contracts'
 import type { Simulation } from '@tyto/simulator'
 import { useCallback, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../ui/text/formatDecimal'
+import { formatWhole } from '../../../ui/text/formatWhole'
 import { useNetworkId } from '../../../settings/network'
 import { MissingFix, useMissingText } from '../../../session/fixes/MissingFix'
 import { useWalletName } from '../../../session/wallet/walletName'
@@ -64,7 +64,7 @@ export function ReviewSheet({ review, controls, Control, equal, isForFirstName }
       aside={
         review.simulation?.status === 'done' &&
         t('simulation.atBlock', {
-          block: formatDecimal(review.simulation.result.block.toString(), i18n.language),
+          block: formatWhole(review.simulation.result.block, i18n.language),
         })
       }
       width="42rem"
