@@ -3,6 +3,7 @@ import { expect, test } from '../steps/network/testSite'
 import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { newOwner, openSettings, turn } from '../steps/ownership/settingsSteps'
+import { arriveAs } from '../steps/wallets/sessionSteps'
 import { confirmed, simulated } from '../steps/transaction/transactionSteps'
 
 test('what was typed is there after Back and Forward and after a link, until it was sent @desktop', async ({
@@ -54,4 +55,30 @@ test('a form that a press has opened is open again after Back, with what was typ
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(card.locator('button[aria-expanded=false]')).toBeVisible()
+})
+
+test('a form in a dialog is open again after Back, also where a link had led to its page @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { index } = await newOwner(devnet, 'raised')
+  await arriveAs(page, { account: index })
+  await page.goto('/')
+  // Within the app: the entry of the page has a key of its own.
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.locator('a[href="/xpoints"]').first().click()
+  await expect(page).toHaveURL('/xpoints')
+  await page.getByRole('button', { name: 'RAISE YOUR VOICE' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New motions' })
+  await dialog.getByLabel('Your motion').fill('Let Back find what was begun')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect(dialog.getByLabel('Your motion')).toHaveValue('Let Back find what was begun')
+  // Closed it stays closed.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'RAISE YOUR VOICE' })).toBeVisible()
+  await expect(dialog).toBeHidden()
 })

@@ -24,6 +24,7 @@ import { Waiting } from '../../shared/ui/page/Waiting'
 import text from '../../shared/ui/text/text.module.css'
 import { TextWithNames } from '../../shared/ui/text/TextWithNames'
 import { exchangeNoticeDuration, showToast } from '../../shared/ui/toast/toasts'
+import { useOpenedDialog } from '../../shared/ui/steps/useOpened'
 import { motionInFragment } from './motionLinks'
 import { MotionList } from './MotionList'
 import type { BoardPlaces, KeptRows } from './MotionRow'
@@ -41,7 +42,7 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
   const board = places.data?.board ?? null
   const query = useQuery(motionsQuery(network, board))
   const power = usePower(places.data?.fund)
-  const [isNew, setNew] = useState(false)
+  const dialog = useOpenedDialog('motion')
   const found = query.data ?? null
   const isBoard = found !== null && parseVersion(found.version).kind === 'xpoints'
   const error = places.error ?? query.error
@@ -55,7 +56,7 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
             <div className={styles.power}>
               <PowerLine power={power} />
             </div>
-            <Button variant="step" onClick={() => setNew(true)}>
+            <Button variant="step" onClick={dialog.open}>
               <Icon name="voice" />
               {t('raise')}
             </Button>
@@ -66,8 +67,8 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
         <>
           {query.isRefetchError && <DataAge readAt={query.dataUpdatedAt} />}
           <Ranking board={at} motions={found.motions} power={power} />
-          {isNew && (
-            <NewMotion board={at} motions={found.motions} power={power} onClose={() => setNew(false)} />
+          {dialog.isOpen && (
+            <NewMotion board={at} motions={found.motions} power={power} onClose={dialog.close} />
           )}
         </>
       ) : isNone ? (

@@ -21,6 +21,7 @@ import { Operators } from './Operators'
 import { ownedQuery, type Collection } from '../../../shared/identity/nfts/ownedQueries'
 import { SelectionBar } from './SelectionBar'
 import { shownAtOnce, useShownNfts } from '../../../shared/identity/nfts/useShownNfts'
+import { useOpenedDialog } from '../../../shared/ui/steps/useOpened'
 
 interface CollectionNftsProps {
   readonly collection: Collection
@@ -62,7 +63,7 @@ function Owned({ collection, name, record, owned }: CollectionNftsProps & { read
   const [digits, setDigits] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<bigint, NftFacts>>(new Map())
   const [operation, setOperation] = useState<Operation | null>(null)
-  const [isByList, setByList] = useState(false)
+  const list = useOpenedDialog(`list ${collection}`)
   const shown = useShownNfts(owned, record.address, digits.replace(/\D/g, ''))
   const { ids, facts, error, isFetching, readAgain, left } = shown
   // A token that has left the wallet since is chosen no longer.
@@ -119,18 +120,18 @@ function Owned({ collection, name, record, owned }: CollectionNftsProps & { read
       />
       {owned.ids.length > 1 && (
         <div>
-          <Button variant="quiet" onClick={() => setByList(true)}>
+          <Button variant="quiet" onClick={list.open}>
             {t('byList.open')}
           </Button>
         </div>
       )}
-      {isByList && (
+      {list.isOpen && (
         <TransferListDialog
           collection={collection}
           name={name}
           record={record}
           owned={owned}
-          onClose={() => setByList(false)}
+          onClose={list.close}
         />
       )}
       {operation !== null && picked.length > 0 && (

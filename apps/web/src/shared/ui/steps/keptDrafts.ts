@@ -20,8 +20,14 @@ function notePress(): void {
 /** Notes from now on in which page something is pressed: a form that is opened by a press begins empty. */
 export function followPresses(): () => void {
   const kinds = ['pointerdown', 'keydown'] as const
+  // Back leads to the very entry in which the link was pressed that left it.
+  const comeBack = (): void => void (pressedIn = null)
   for (const kind of kinds) document.addEventListener(kind, notePress, true)
-  return () => kinds.forEach((kind) => document.removeEventListener(kind, notePress, true))
+  window.addEventListener('popstate', comeBack, true)
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, notePress, true)
+    window.removeEventListener('popstate', comeBack, true)
+  }
 }
 
 /** The key of a step on the present page. */

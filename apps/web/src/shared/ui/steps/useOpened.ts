@@ -18,3 +18,15 @@ export function useOpened<Form extends string | null>(
   }
   return [opened, open]
 }
+
+/** A dialog with a form, which a press opens: whoever comes back by Back finds it open, as a form of the page. */
+export function useOpenedDialog(place: string): {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+} {
+  const [form, show] = useOpened(place, null, dialog)
+  return { isOpen: form !== null, open: () => show('dialog'), close: () => show(null) }
+}
+
+const dialog: readonly ('dialog' | null)[] = ['dialog']
