@@ -1,4 +1,5 @@
-import { formatName, walletRules } from '@tyto/identity'
+import type { Coin } from '@tyto/contracts'
+import { formatName, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -41,7 +42,6 @@ export function BalancesPage() {
   const { t } = useTranslation('balances')
   const { name, record } = useFoundWallet()
   const wallet = record.address
-  const rules = walletRules(record.version)
   const account = useAccount()?.address ?? null
   const held = useHeldCoins(wallet, account)
   const [query] = useSearchParams()
@@ -65,21 +65,7 @@ export function BalancesPage() {
   return (
     <>
       <RouteHead>
-        {rules.paysCoins && (
-          <Link className={buttonClasses({ variant: 'step' })} to={buildPath('send', { name })}>
-            {t('batch')}
-          </Link>
-        )}
-        {rules.allows && (
-          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('allowances', { name })}>
-            {t('allowances')}
-          </Link>
-        )}
-        {rules.trades && (
-          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
-            {t('pools')}
-          </Link>
-        )}
+        <MoneyLinks name={name} record={record} />
         <Button variant="line" busy={held.isReading} onClick={held.readAgain}>
           {!held.isReading && <Icon name="refresh" />}
           <span>{t('refresh')}</span>
@@ -114,30 +100,7 @@ export function BalancesPage() {
                   small
                 />
               }
-              actions={({ id, symbol }, isEmpty) => (
-                <span>
-                  <Link
-                    className={buttonClasses({ variant: 'line', small: true })}
-                    to={`${buildPath('receive', { name })}?coin=${encodeURIComponent(id)}`}
-                    aria-label={t('receiveCoin', { coin: symbol })}
-                  >
-                    {t('receive')}
-                  </Link>
-                  {isEmpty ? (
-                    <Button variant="line" small disabled aria-label={t('withdrawCoin', { coin: symbol })}>
-                      {t('withdraw')}
-                    </Button>
-                  ) : (
-                    <Link
-                      className={buttonClasses({ variant: 'line', small: true })}
-                      to={`${buildPath('send', { name })}?coin=${encodeURIComponent(id)}`}
-                      aria-label={t('withdrawCoin', { coin: symbol })}
-                    >
-                      {t('withdraw')}
-                    </Link>
-                  )}
-                </span>
-              )}
+              actions={(coin, isEmpty) => <CoinLinks name={name} coin={coin} isEmpty={isEmpty} />}
               mark={(coin) => (
                 <>
                   {held.exchanges && <PricePath coin={coin} exchanges={held.exchanges} />}
@@ -159,3 +122,68 @@ export function BalancesPage() {
 }
 
 BalancesPage.askAhead = walletAhead
+
+interface MoneyLinksProps {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** What such a wallet can do with its coins: the pages for it. */
+function MoneyLinks({ name, record }: MoneyLinksProps) {
+  const { t } = useTranslation('balances')
+  const rules = walletRules(record.version)
+  return (
+    <>
+      {rules.paysCoins && (
+        <Link className={buttonClasses({ variant: 'step' })} to={buildPath('send', { name })}>
+          {t('batch')}
+        </Link>
+      )}
+      {rules.allows && (
+        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('allowances', { name })}>
+          {t('allowances')}
+        </Link>
+      )}
+      {rules.trades && (
+        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('pool', { name })}>
+          {t('pools')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+interface CoinLinksProps {
+  readonly name: Name
+  readonly coin: Pick<Coin, 'id' | 'symbol'>
+  /** There is none of it to send. */
+  readonly isEmpty: boolean
+}
+
+/** To receive a coin, and to send it. */
+function CoinLinks({ name, coin: { id, symbol }, isEmpty }: CoinLinksProps) {
+  const { t } = useTranslation('balances')
+  const of = `?coin=${encodeURIComponent(id)}`
+  const look = buttonClasses({ variant: 'line', small: true })
+  const withdraw = t('withdrawCoin', { coin: symbol })
+  return (
+    <span>
+      <Link
+        className={look}
+        to={`${buildPath('receive', { name })}${of}`}
+        aria-label={t('receiveCoin', { coin: symbol })}
+      >
+        {t('receive')}
+      </Link>
+      {isEmpty ? (
+        <Button variant="line" small disabled aria-label={withdraw}>
+          {t('withdraw')}
+        </Button>
+      ) : (
+        <Link className={look} to={`${buildPath('send', { name })}${of}`} aria-label={withdraw}>
+          {t('withdraw')}
+        </Link>
+      )}
+    </span>
+  )
+}

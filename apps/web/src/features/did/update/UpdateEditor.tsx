@@ -1,37 +1,26 @@
-import { createdKeyPurposes, formatName, serviceEntries, type DidRecord, type Name } from '@tyto/identity'
+import { createdKeyPurposes, serviceEntries, type DidRecord, type Name } from '@tyto/identity'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../../shared/errors/describeError'
 import { noStorageWallet } from '../../../shared/session/wallet/findMissing'
 import { MissingFix } from '../../../shared/session/fixes/MissingFix'
 import { TestKeysHint } from '../../../shared/session/fixes/TestKeysHint'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
-import { getRunner } from '../../../shared/transaction/runner/ui/runnerHandle'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
 import { PageHead } from '../../../shared/ui/page/PageHead'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
-import { showToast } from '../../../shared/ui/toast/toasts'
-import { didUpdate } from '../actions/didUpdate'
 import { usePurposeName } from '../usePurposeName'
 import { Changes } from './Changes'
 import { documentFingerprint } from './documentFingerprint'
 import { changeDraft, draftKey as keyOfDraft, dropDraft, getDraft, useDraft } from '../draft/drafts'
 import { KeyChoice } from './KeyChoice'
-import { makeUpdate, type UpdateFault } from './makeUpdate'
 import { ServiceList } from './ServiceList'
 import { Stages } from './Stages'
-import {
-  isEmptyDraft,
-  saveServices,
-  serviceRows,
-  togglePurpose,
-  withFaults,
-  type UpdateDraft,
-} from '../draft/updateDraft'
+import { isEmptyDraft, serviceRows, togglePurpose } from '../draft/updateDraft'
+import { useUpdateReview } from './useUpdateReview'
 
 interface UpdateEditorProps {
   readonly name: Name
@@ -40,23 +29,12 @@ interface UpdateEditorProps {
   readonly startsWithKeys: boolean
 }
 
-/** A fault, with the draft and the storage wallet that it belongs to. It is shown only while both are the same. */
-interface Fault {
-  readonly text: string
-  readonly kind: UpdateFault['kind'] | 'error'
-  readonly of: UpdateDraft
-  readonly storage: string | null
-}
-
 /** Changes links and keys of a document: chosen, edited, reviewed and signed. After a recovery the keys come first. */
 export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps) {
   const { t } = useTranslation('update')
   const network = useNetworkId()
   const isRecovery = record.status === 'Recovered'
   const [part, setPart] = useState<'key' | 'service'>(startsWithKeys || isRecovery ? 'key' : 'service')
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const storage = useStorageWallet()
   const purposeName = usePurposeName()
 
   const draftKey = keyOfDraft(network, record.address)
@@ -74,61 +52,14 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
     // oxlint-disable-next-line exhaustive-deps
   }, [draftKey, isRecovery])
 
-  const textOf = (found: UpdateFault): string => {
-    switch (found.kind) {
-      case 'missing':
-        return t('fault.missing')
-      case 'storage':
-        return t('fault.storage')
-      case 'signature':
-        return t('fault.signature')
-      case 'nothing':
-        return t('fault.nothing')
-      case 'rows':
-        return t('fault.rows')
-    }
-  }
-
-  const toReview = async (): Promise<void> => {
-    setBusy(true)
-    // The text in the inputs counts, whether or not its own CONTINUE was pressed.
-    changeDraft(draftKey, fingerprint, (before) => saveServices(before, entries))
-    const saved = getDraft(draftKey)
-    try {
-      const wallet = storage.address === null ? null : storage.wallet
-      const made = await makeUpdate(saved, serviceRows(entries, saved), record, wallet)
-      if ('patches' in made) {
-        const runner = await getRunner()
-        await runner?.runAction(
-          didUpdate.name,
-          {
-            wallet: record.address,
-            name,
-            patches: made.patches,
-            encryptedFor: saved.purposes.length > 0 ? storage.address : null,
-          },
-          { subject: formatName(name), ...(record.controller && { signer: record.controller }) },
-        )
-        return
-      }
-      const { fault: found } = made
-      if (found.kind === 'rows') {
-        changeDraft(draftKey, fingerprint, (before) => withFaults(before, found.faults))
-        setPart('service')
-      }
-      if (found.kind !== 'nothing') showToast({ about: draftKey, kind: 'warning', text: textOf(found) })
-      setFault({ text: textOf(found), kind: found.kind, of: getDraft(draftKey), storage: storage.address })
-    } catch (error) {
-      const { text: why, next } = describeError(error)
-      const said = next === null ? why : `${why} ${next}`
-      setFault({ text: said, kind: 'error', of: saved, storage: storage.address })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const review = useUpdateReview({
+    name,
+    record,
+    entries,
+    fingerprint,
+    onFaultyRows: () => setPart('service'),
+  })
   const title = t(isRecovery ? 'recover.title' : 'title')
-  const shownFault = fault?.of === draft && fault.storage === storage.address ? fault : null
   const left = isRecovery
     ? [...record.verificationMethods.keys()].filter((purpose) => !draft.purposes.includes(purpose))
     : []
@@ -176,30 +107,47 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
           <Changes
             draft={draft}
             rows={rows}
-            fault={shownFault?.text ?? null}
-            isBusy={isBusy}
-            onContinue={() => void toReview()}
+            fault={review.fault?.text ?? null}
+            isBusy={review.isBusy}
+            onContinue={() => void review.open()}
           />
-          {storage.address !== null ? (
-            <Note kind="info">
-              <span>{t('storage.connected')}</span> <TestKeysHint />
-            </Note>
-          ) : (
-            (wantsStorage || shownFault?.kind === 'signature') && (
-              <>
-                {wantsStorage && (
-                  <Note kind="warning">
-                    <b>{t('fault.storage')}</b>
-                    <br />
-                    {t('storage.why')}
-                  </Note>
-                )}
-                <MissingFix missing={noStorageWallet} />
-              </>
-            )
-          )}
+          <StorageNotes
+            isWanted={wantsStorage}
+            isOffered={wantsStorage || review.fault?.kind === 'signature'}
+          />
         </aside>
       </div>
     </div>
+  )
+}
+
+interface StorageNotesProps {
+  /** Do the keys that are chosen need a storage wallet? */
+  readonly isWanted: boolean
+  /** Does it help to connect one? */
+  readonly isOffered: boolean
+}
+
+/** Whether the storage wallet is connected, which keeps the new keys, and the way to connect it. */
+function StorageNotes({ isWanted, isOffered }: StorageNotesProps) {
+  const { t } = useTranslation('update')
+  const address = useStorageWallet((storage) => storage.address)
+  if (address !== null)
+    return (
+      <Note kind="info">
+        <span>{t('storage.connected')}</span> <TestKeysHint />
+      </Note>
+    )
+  return (
+    <>
+      {isWanted && (
+        <Note kind="warning">
+          <b>{t('fault.storage')}</b>
+          <br />
+          {t('storage.why')}
+        </Note>
+      )}
+      {isOffered && <MissingFix missing={noStorageWallet} />}
+    </>
   )
 }
