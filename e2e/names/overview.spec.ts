@@ -105,6 +105,7 @@ test('[BX-14] one rail of fifteen doors in groups, five for a visitor, stays on 
   const headings = [
     ['Document', 'DID document'],
     ['Guardians', 'Social recovery'],
+    ['Credentials', 'Credentials'],
     ['Balances', 'Balances'],
     ['Send', 'Send'],
     ['Swap', 'TYRON DECENTRALISED EXCHANGE'],
