@@ -4,6 +4,7 @@ import { storagePermissions } from '@tyto/chain'
 import { issueCredential as makeCredential } from '@tyto/credentials'
 import { testAccount } from '@tyto/devnet'
 import { signEs256k } from '@tyto/primitives'
+import { openExampleSite } from '../../scripts/example/openExampleSite'
 import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
 import { card, doorOf } from '../steps/page/pageParts'
 import { refusing } from '../steps/network/faultyNode'
@@ -273,5 +274,92 @@ test('[BX-34] an issuer takes a credential back by a list that it publishes, and
     expect(await findBarriers(other)).toEqual([])
   }
   await other.context().close()
+  await listPlace.close()
+})
+
+test('[BX-34] a site asks for a credential: the person reads what is shown, nothing leaves before the press, and one that was taken back opens nothing', async ({
+  page,
+  site,
+  devnet,
+  browser,
+  baseURL,
+  tolerance,
+}) => {
+  // The site answers 403 to what it does not take, and the list is away: the console tells both.
+  tolerance.failedRequests = true
+  const listPlace = await openListPlace()
+  const atelier = await openExampleSite({ tyto: site.url, port: 0 })
+  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
+  const [issuer, holder] = [`${guild.domain}.ssi`, `${ana.domain}.ssi`]
+  const desk = await anotherBrowser(browser, baseURL ?? '', [])
+  await arriveAs(desk, { account: guild.index, storage: true })
+  await desk.goto(`/${issuer}/didx/credentials/issue`)
+  const terms = { holder, title: 'Member of the guild', facts, list: listPlace.url }
+  const link = await issueCredential(desk, terms)
+  await desk.reload()
+  const issued = card(desk, 'Issued from this browser')
+  await issued.getByRole('button', { name: 'Open the notes' }).click()
+  const signList = issued.getByRole('button', { name: 'Sign the list and save it' })
+  listPlace.publish(await savedFile(desk, signList))
+
+  const ask = async (type: string): Promise<void> => {
+    await page.goto(atelier.url)
+    await page.getByLabel('Your name').fill(holder)
+    await page.getByLabel('Ask for a credential too').fill(type)
+    await page.getByRole('button', { name: 'Sign in with this browser' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in elsewhere' })).toBeVisible()
+  }
+  const signIn = main(page).getByRole('button', { name: `Sign in as ${holder}` })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(atelier.url)) sent.push(request.postData() ?? request.url())
+  })
+  await arriveAs(page, { account: ana.index, storage: true })
+  await ask('Licence')
+  await expect(main(page)).toContainText('It asks for the kind “Licence”, whole')
+  await expect(main(page)).toContainText('You keep no credential of the kind “Licence”.')
+  await expect(signIn).toBeDisabled()
+  await page.goto(link)
+  await keepCredential(page)
+  await expect(main(page).getByText('Kept, encrypted for your storage wallet.')).toBeVisible()
+
+  await ask('MemberOfTheGuild')
+  await expect(signIn).toBeDisabled()
+  await main(page).getByRole('button', { name: 'Open my credentials' }).click()
+  await main(page).getByRole('radio', { name: 'Member of the guild' }).check()
+  for (const text of [...Object.keys(facts), ...Object.values(facts), issuer])
+    await expect(main(page)).toContainText(text)
+  await expect(main(page).getByText('Valid', { exact: true })).toBeVisible()
+  expect(await findAllBarriers(page, 'main')).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  expect(sent.join(' ')).not.toContain('vp_token')
+  await signIn.click()
+  await expect(page.getByText('You are signed in.')).toBeVisible()
+  for (const text of Object.values(facts)) await expect(page.locator('#shown')).toContainText(text)
+  await expect(page.locator('#shown')).toContainText((await recordOf(site, issuer)).did)
+  expect(atelier.refusals).toEqual([])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  // Taken back, it opens nothing; and without the list nobody knows.
+  await issued.getByRole('button', { name: `Take back: Member of the guild, ${holder}` }).click()
+  await issued.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(issued.getByText('Taken back', { exact: true })).toBeVisible()
+  listPlace.publish(await savedFile(desk, signList))
+  for (const refusal of ['Revoked', 'StatusUnknown']) {
+    await ask('MemberOfTheGuild')
+    await expect(main(page)).toContainText('Given: name')
+    await expect(main(page)).toContainText('DID, a credential')
+    await main(page).getByRole('button', { name: 'Open my credentials' }).click()
+    await main(page).getByRole('radio', { name: 'Member of the guild' }).check()
+    await expect(main(page)).toContainText(
+      refusal === 'Revoked' ? 'Taken back' : 'The issuer’s list does not answer',
+    )
+    await signIn.click()
+    await expect(page.getByText('That did not work.', { exact: false })).toBeVisible()
+    expect(atelier.refusals.at(-1)).toBe(refusal)
+    listPlace.publish(null)
+  }
+  await desk.context().close()
+  await atelier.close()
   await listPlace.close()
 })

@@ -1,5 +1,7 @@
 import { createClient, didWalletOf, getBlock, loadLocalNetwork, resolveName } from '@tyto/chain'
+import { checkCredential, type CheckedCredential, type CredentialCode } from '@tyto/credentials'
 import { parseName } from '@tyto/identity'
+import { err, ok } from '@tyto/primitives'
 import {
   checkAnswer,
   createPending,
@@ -12,12 +14,23 @@ import {
   type SignedIn,
 } from '@tyto/sign-in'
 
+/** How somebody answers, and the type of the credential that they are asked to show; '' for none. */
+export interface Wish {
+  readonly mode: 'fragment' | 'post'
+  readonly credential: string
+}
+
+/** Somebody who is signed in, and the credential that they showed, once it was checked. */
+export interface Visitor extends SignedIn {
+  readonly shown: CheckedCredential | null
+}
+
 /** The part of a site that knows who is signed in. */
 export interface Door {
   /** Who is signed in by a session; null for nobody. */
-  readonly who: (session: string) => SignedIn | null
+  readonly who: (session: string) => Visitor | null
   /** Makes a request, keeps it for the browser that asks, and gives the link on which it is answered. */
-  readonly ask: (browser: string, name: string, mode: 'fragment' | 'post') => string
+  readonly ask: (browser: string, name: string, wish: Wish) => string
   /** Takes the answer that a browser brings for itself; gives the session by which it is in, which nobody knew before. Null: it is not. */
   readonly takeFromBrowser: (browser: string, text: string) => Promise<string | null>
   /** Takes the answer that a phone sends for the browser that waits. */
@@ -26,7 +39,7 @@ export interface Door {
   readonly enter: (browser: string) => string | null
   readonly leave: (session: string) => void
   /** Why the last answers were not taken, for whoever runs the site; visitors are not told. */
-  readonly refusals: readonly AnswerCode[]
+  readonly refusals: readonly (AnswerCode | CredentialCode | 'OtherCredential' | 'StatusUnknown')[]
 }
 
 interface DoorOptions {
@@ -50,28 +63,30 @@ function keep<T>(map: Map<string, T>, key: string, value: T): void {
 
 /** Makes the door of a site; rejects where Tyto does not answer. */
 export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door> {
-  const { check, chainId, genesis } = await checkerOf(tyto, now)
+  const { check, seeCredential, chainId, genesis } = await checkerOf(tyto, now)
   const pending = createPending()
-  const signedIn = new Map<string, SignedIn>()
+  const signedIn = new Map<string, Visitor>()
   /** Which browser waits for an answer from a phone, by the request's state. */
   const waiting = new Map<string, string>()
   /** Whom a phone answered for, by the browser that waits. */
-  const answeredFor = new Map<string, SignedIn>()
-  const refusals: AnswerCode[] = []
+  const answeredFor = new Map<string, Visitor>()
+  const refusals: Door['refusals'][number][] = []
 
   /** The person of an answer to the request that was kept under a key. */
-  async function take(text: string, keyOf: (state: string) => string): Promise<SignedIn | null> {
+  async function take(text: string, keyOf: (state: string) => string): Promise<Visitor | null> {
     const answer = readAnswer(text)
     if (answer === null) return null
-    const outcome = await check(answer, pending.take(keyOf(answer.state), now()))
-    if (outcome.ok) return outcome.value
-    refusals.push(outcome.code)
+    const request = pending.take(keyOf(answer.state), now())
+    const outcome = await check(answer, request)
+    const visitor = outcome.ok ? await seeCredential(outcome.value, request?.credential) : outcome
+    if (visitor.ok) return visitor.value
+    refusals.push(visitor.code)
     if (refusals.length > mostRefusals) refusals.shift()
     return null
   }
 
   /** Lets a person in, by a session that nobody knew before. */
-  function letIn(person: SignedIn): string {
+  function letIn(person: Visitor): string {
     const session = crypto.randomUUID()
     keep(signedIn, session, person)
     return session
@@ -81,10 +96,11 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
     refusals,
     who: (session) => signedIn.get(session) ?? null,
     leave: (session) => void signedIn.delete(session),
-    ask: (browser, name, mode) => {
+    ask: (browser, name, { mode, credential }) => {
       const answerTo = `${own()}/${mode === 'post' ? 'from-phone' : 'signed-in'}`
       const fresh = { random: crypto.getRandomValues(new Uint8Array(32)), now: now() }
-      const request = makeRequest({ answerTo, mode, chainId, genesis, title: 'Atelier' }, fresh)
+      const site = { answerTo, mode, chainId, genesis, title: 'Atelier' }
+      const request = makeRequest(credential === '' ? site : { ...site, credential }, fresh)
       pending.keep(mode === 'post' ? request.state : tabOf(browser, request.state), request, now())
       if (mode === 'post') keep(waiting, request.state, browser)
       return signInLink(tyto, name, writeRequest(request))
@@ -129,9 +145,31 @@ async function checkerOf(tyto: string, now: () => number) {
     chainId,
     // Many a local network has this chain id: its first block says which one is meant.
     genesis: (await getBlock(client, 0n))?.hash ?? null,
+    /** Holds a credential that was shown against its issuer: of the type that was asked for, about this very person, not taken back. */
+    seeCredential: async (person: SignedIn, type: string | undefined) => {
+      if (person.credential === undefined) return ok({ ...person, shown: null })
+      const checked = await checkCredential(person.credential, { now: now(), resolve, fetchList })
+      if (!checked.ok) return checked
+      const { subject, types, status } = checked.value
+      if (subject !== person.did || type === undefined || !types.includes(type))
+        return err('OtherCredential' as const)
+      return status === 'unknown' ? err('StatusUnknown' as const) : ok({ ...person, shown: checked.value })
+    },
     check: (
       answer: Parameters<typeof checkAnswer>[0],
       request: Parameters<typeof checkAnswer>[1]['request'],
     ) => checkAnswer(answer, { request, resolve, didOfName, now: now() }),
   }
+}
+
+/** How long the place of a list may take, in ms, and how long a list may be, in characters. */
+const longestWait = 10_000
+const longestList = 200_000
+
+/** The list of an issuer. It stands where a credential says: a site that asks for strangers' keeps its own network out of reach. */
+async function fetchList(address: string): Promise<string> {
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(longestWait) })
+  const text = await answer.text()
+  if (!answer.ok || text.length > longestList) throw new Error('There is no list.')
+  return text.trim()
 }

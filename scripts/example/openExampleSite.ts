@@ -76,9 +76,10 @@ async function replyTo(
     case 'POST /ask': {
       const form = new URLSearchParams(body)
       const name = form.get('name') ?? ''
+      const credential = form.get('credential') ?? ''
       if (form.get('with') === 'phone')
-        return { status: 200, body: codePage(door.ask(browser, name, 'post')) }
-      return { status: 303, location: door.ask(browser, name, 'fragment') }
+        return { status: 200, body: codePage(door.ask(browser, name, { mode: 'post', credential })) }
+      return { status: 303, location: door.ask(browser, name, { mode: 'fragment', credential }) }
     }
     // The answer stands behind the #, which no server sees: a script of this page brings it.
     case 'GET /signed-in':
@@ -115,7 +116,7 @@ function cookieIn(request: IncomingMessage, name: 'browser' | 'session'): string
   return new RegExp(`(?:^|; )${name}=([0-9a-f-]{36})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 }
 
-const longestBody = 20_000
+const longestBody = 100_000
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''

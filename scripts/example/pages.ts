@@ -1,5 +1,6 @@
-import { answerTime, type SignedIn } from '@tyto/sign-in'
+import { answerTime } from '@tyto/sign-in'
 import encodeQR from 'qr'
+import type { Visitor } from './createDoor'
 
 /** The pages of the example site, as small as they can be. */
 
@@ -14,16 +15,26 @@ function page(body: string, script?: string): string {
 }
 
 /** Home: who is signed in, or the form that asks for a name. */
-export function askPage(person: SignedIn | null): string {
+export function askPage(person: Visitor | null): string {
   if (person === null) {
     return page(`<p>You are not signed in.</p><form method="post" action="/ask">
 <label for="name">Your name</label><input id="name" name="name" placeholder="alice.ssi" required autocapitalize="none" spellcheck="false">
+<label for="credential">Ask for a credential too: its type, or nothing</label><input id="credential" name="credential" placeholder="MemberOfTheGuild" pattern="[A-Za-z0-9]*" autocapitalize="none" spellcheck="false">
 <button name="with" value="browser">Sign in with this browser</button>
 <button name="with" value="phone">Sign in with a phone</button></form>`)
   }
   return page(`<p>You are signed in.</p><dl><dt>Name</dt><dd id="who">${escaped(person.name ?? '')}</dd>
-<dt>DID</dt><dd>${escaped(person.did)}</dd><dt>Address</dt><dd>${escaped(person.address)}</dd></dl>
+<dt>DID</dt><dd>${escaped(person.did)}</dd><dt>Address</dt><dd>${escaped(person.address)}</dd></dl>${shownPart(person)}
 <form method="post" action="/out"><button>Sign out</button></form>`)
+}
+
+/** The credential that somebody showed: who says what. */
+function shownPart({ shown }: Visitor): string {
+  if (shown === null) return ''
+  const facts = Object.entries(shown.claims).map(
+    ([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(String(value))}</dd>`,
+  )
+  return `<h2>${escaped(shown.title ?? 'A credential')}</h2><dl id="shown">${facts.join('')}<dt>Said by</dt><dd>${escaped(shown.issuer)}</dd></dl>`
 }
 
 /** The link as a code for a phone. The page goes on by itself once the phone has answered. */

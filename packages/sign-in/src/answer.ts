@@ -1,5 +1,6 @@
 import { makeJws, utf8ToBytes, encodeBase64url, sha256 } from '@tyto/primitives'
 import { readParameters, writeParameters } from './parameters'
+import { longestPresentation, readPresented, writePresented } from './presented'
 import { answerTime, type SignInRequest } from './request'
 
 /** A public key of secp256k1 as a document has it (RFC 8812): its two coordinates, base64url. */
@@ -53,11 +54,14 @@ export function thumbprintOf({ x, y }: EcKey): string {
 export interface Answer {
   readonly token: string
   readonly state: string
+  /** The presentation of a credential that was asked for (`makePresentation`); left out for none. */
+  readonly presentation?: string
 }
 
 /** How an answer travels: as a form (`application/x-www-form-urlencoded`), or behind the `#` of the site's address. */
-export function writeAnswer({ token, state }: Answer): string {
-  return writeParameters({ id_token: token, state })
+export function writeAnswer({ token, state, presentation }: Answer): string {
+  const shown = presentation === undefined ? {} : { vp_token: writePresented(presentation) }
+  return writeParameters({ id_token: token, ...shown, state })
 }
 
 /** No answer is longer, in characters. */
@@ -65,7 +69,11 @@ export const longestAnswer = 8_000
 
 /** Reads what came as a form or behind the `#`; null for what is no answer. */
 export function readAnswer(text: string): Answer | null {
-  const parameters = text.length <= longestAnswer ? readParameters(text.replace(/^#/, '')) : null
-  const [token, state] = [parameters?.get('id_token'), parameters?.get('state')]
-  return token === undefined || state === undefined ? null : { token, state }
+  const isShort = text.length <= longestAnswer + 2 * longestPresentation
+  const parameters = isShort ? readParameters(text.replace(/^#/, '')) : null
+  const [token, state, shown] = ['id_token', 'state', 'vp_token'].map((name) => parameters?.get(name))
+  if (token === undefined || state === undefined || token.length > longestAnswer) return null
+  if (shown === undefined) return { token, state }
+  const presentation = readPresented(shown)
+  return presentation === null ? null : { token, state, presentation }
 }

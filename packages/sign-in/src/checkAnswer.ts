@@ -1,6 +1,7 @@
 import { err, ok, ownValue, readJws, type Address, type Jws, type Result } from '@tyto/primitives'
 import { longestAnswer, thumbprintOf, type Answer } from './answer'
 import { isSignedBy } from './isSignedBy'
+import { readPresentation } from './presentation'
 import { answerTime, clockDrift, type SignInRequest } from './request'
 import { standingOf, type Resolve } from './resolution'
 
@@ -35,6 +36,8 @@ export type AnswerCode =
   /** The document has another log-in key by now. */
   | 'KeyRotated'
   | 'WrongSignature'
+  /** A credential was asked for, and what came is no presentation of one that this person signed for this request. */
+  | 'NotShown'
   /** The name is not written in its one form (`alice.ssi`, never `Alice.ssi` or `did@alice.ssi`), or leads to another document. */
   | 'WrongName'
 
@@ -51,6 +54,8 @@ export interface SignedIn {
   readonly height: string | null
   /** When it was signed, in ms since 1970. */
   readonly at: number
+  /** The credential that they showed, as its issuer signed it: who issued it, and whether it counts, is still to be checked. Left out where none was asked for. */
+  readonly credential?: string
 }
 
 export interface Checking {
@@ -86,12 +91,17 @@ export async function checkAnswer(
   if (key === undefined) return err('NoLogInKey')
   if (thumbprintOf(key) !== claims.thumbprint) return err('KeyRotated')
   if (!isSignedBy(jws, key)) return err('WrongSignature')
+  const holder = { did: claims.did, kid: claims.kid, key }
+  const credential =
+    request.credential === undefined ? '' : readPresentation(answer.presentation ?? '', request, holder)
+  if (credential === null) return err('NotShown')
   const name = didOfName === null ? null : claims.name
   const leadsTo = name === null ? claims.did : await didOfName?.(name).catch(() => undefined)
   if (leadsTo === undefined) return err('Unresolved')
   if (leadsTo !== claims.did) return err('WrongName')
   const { did, address, thumbprint, at } = claims
-  return ok({ did, name, address, key: thumbprint, height: standing.version, at })
+  const shown = credential === '' ? {} : { credential }
+  return ok({ did, name, address, key: thumbprint, height: standing.version, at, ...shown })
 }
 
 const standingCodes = {

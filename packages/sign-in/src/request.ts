@@ -13,6 +13,8 @@ export interface Site {
   readonly genesis?: string | null
   /** What it calls itself. Nobody checks it. */
   readonly title?: string
+  /** The type of a W3C credential that it asks for besides, such as `MemberOfTheGuild`. */
+  readonly credential?: string
   /** Its own DID and name, where it has them: the request is signed then (`signRequest`). */
   readonly did?: string
   readonly username?: string
@@ -41,6 +43,8 @@ export interface SignInRequest {
   readonly title: string
   /** The name that it says its DID has; empty where it says none. */
   readonly username: string
+  /** The type of the credential that it asks for besides; left out for none. */
+  readonly credential?: string
   readonly nonce: string
   readonly state: string
   /** When it was made, in ms since 1970; whole seconds. */
@@ -66,8 +70,11 @@ export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
   if (random.length < leastRandom) {
     throw new BaseError('TooLittleChance', 'A request needs 32 random bytes: nobody may guess it.')
   }
-  const { answerTo, mode, chainId, genesis = null, title = '', did, username = '' } = site
+  const { answerTo, mode, chainId, genesis = null, title = '', credential, did, username = '' } = site
   if (did !== undefined && !isDid(did)) throw new BaseError('InvalidSite', 'The DID of the site is none.')
+  if (credential !== undefined && !isCredentialType(credential)) {
+    throw new BaseError('InvalidSite', 'The type of a credential is one word of letters and digits.')
+  }
   return {
     clientId: did === undefined ? clientIdOf(answerTo) : `${didPrefix}${did}`,
     answerTo,
@@ -76,10 +83,16 @@ export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
     genesis,
     title,
     username,
+    ...(credential === undefined ? {} : { credential }),
     nonce: encodeBase64url(random.slice(0, half)),
     state: encodeBase64url(random.slice(half, leastRandom)),
     at: now - (now % 1_000),
   }
+}
+
+/** May a credential be asked for by this type? */
+export function isCredentialType(text: string): boolean {
+  return /^[A-Za-z0-9]{1,100}$/.test(text)
 }
 
 /** What stands before a site's DID in its `client_id` (OpenID for Verifiable Presentations 1.0, section 5.9). */

@@ -1,12 +1,13 @@
 import { err, makeJws, ok, readJws, type Jws, type Result } from '@tyto/primitives'
 import { answerPlace } from './answerPlace'
 import { readParameters, writeParameters } from './parameters'
+import { credentialIn, queryFor } from './presented'
 import { clientIdOf, didPrefix, isDid, longestRequest, type SignInRequest } from './request'
 
 export type RequestCode =
   /** No request of this form, or a part of one. */
   | 'RequestIsMalformed'
-  /** It asks for something else than who one is: a credential, a right. */
+  /** It asks for something else than who one is and one credential: several, a part of one, a right. */
   | 'AsksForMore'
   /** The address that gets the answer is none that people and browsers read alike. */
   | 'BadAnswerPlace'
@@ -49,9 +50,11 @@ export function signRequest(
 const requestType = 'oauth-authz-req+jwt'
 
 function parametersOf(request: SignInRequest): Record<string, string> {
-  const { mode, answerTo, genesis, title, username } = request
+  const { mode, answerTo, genesis, title, username, credential } = request
   return {
-    response_type: 'id_token',
+    ...(credential === undefined
+      ? { response_type: 'id_token' }
+      : { response_type: 'vp_token id_token', dcql_query: queryFor(credential) }),
     client_id: request.clientId,
     ...(mode === 'post'
       ? { response_mode: 'direct_post', response_uri: answerTo }
@@ -99,7 +102,9 @@ function textsOf(payload: Readonly<Record<string, unknown>>): ReadonlyMap<string
 
 function readPlain(texts: ReadonlyMap<string, string>, jws?: Jws): Result<ReadRequest, RequestCode> {
   const text = (name: string): string => texts.get(name) ?? ''
-  if (text('response_type') !== 'id_token' || texts.has('dcql_query')) {
+  const credential = texts.has('dcql_query') ? credentialIn(text('dcql_query')) : undefined
+  const type = credential === undefined ? 'id_token' : 'vp_token id_token'
+  if (text('response_type') !== type || credential === null) {
     return err(texts.has('response_type') ? 'AsksForMore' : 'RequestIsMalformed')
   }
   if (texts.has('scope') && text('scope') !== 'openid') return err('AsksForMore')
@@ -124,6 +129,7 @@ function readPlain(texts: ReadonlyMap<string, string>, jws?: Jws): Result<ReadRe
     genesis,
     title: plainLine(text('client_name'), longestTitle),
     username: plainLine(text('username'), longestName),
+    ...(credential === undefined ? {} : { credential }),
     nonce,
     state,
     at: iat * 1_000,

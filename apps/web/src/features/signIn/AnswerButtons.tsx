@@ -26,13 +26,15 @@ interface AnswerButtonsProps {
   readonly busy: boolean
   /** The error of the last try; null if there is none. */
   readonly error: unknown
+  /** False while a credential is still to be chosen. */
+  readonly canSign: boolean
   readonly onSign: () => void
   readonly onRefuse: () => void
 }
 
 /** REFUSE and SIGN IN; in their place what is missing: a document that may sign, its key, its account, the storage wallet. */
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { name, record, busy, error, onSign, onRefuse } = props
+  const { name, record, busy, error, canSign, onSign, onRefuse } = props
   const { t } = useTranslation(['signIn', 'errors'])
   const account = useAccount()
   const hasStorage = useStorageWallet((storage) => storage.address !== null)
@@ -66,7 +68,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           {t('signIn:refuse')}
         </Button>
         {hasStorage ? (
-          <Button variant="sign" busy={busy} onClick={onSign}>
+          <Button variant="sign" busy={busy} disabled={!canSign} onClick={onSign}>
             <span>{t('signIn:sign', { name: username })}</span>
           </Button>
         ) : (

@@ -29,7 +29,9 @@ export function Answered({ name, request, at }: AnsweredProps) {
         </div>
         <h2 className={text.h2}>{t('done.title', values)}</h2>
         <p className={text.sub}>
-          {t('done.hint', { time: formatTime(at, i18n.language, { timeStyle: 'short' }) })}
+          {t(request.credential === undefined ? 'done.hint' : 'done.hintShown', {
+            time: formatTime(at, i18n.language, { timeStyle: 'short' }),
+          })}
         </p>
         <div>
           <a className={buttonClasses({ variant: 'step' })} href={place?.origin} rel="noreferrer">

@@ -1,7 +1,7 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { answerPlace, type ReadRequest } from '@tyto/sign-in'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
 import { useClock } from '../../shared/chain/age/useClock'
@@ -33,10 +33,20 @@ interface SignInProps {
   readonly name: Name
   readonly record: DidRecord
   readonly read: ReadRequest
+  /** Draws the choice of a credential that the site asks for. */
+  readonly choose: (asked: AskedCredential) => ReactNode
+}
+
+/** A credential that a site asks for, and the one that the person chose for it. */
+export interface AskedCredential {
+  readonly type: string
+  /** As its issuer signed it; null as long as nothing is chosen. */
+  readonly chosen: string | null
+  readonly onChoose: (credential: string) => void
 }
 
 /** A site's request to know who somebody is: shown in words, refused with a reason, or answered by one press. */
-export function SignIn({ name, record, read }: SignInProps) {
+export function SignIn({ name, record, read, choose }: SignInProps) {
   const { request } = read
   const site = useSite(read)
   const { refusal, isFirst } = useJudgement(read, site)
@@ -44,6 +54,8 @@ export function SignIn({ name, record, read }: SignInProps) {
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   const [isRefused, setRefused] = useState(false)
   const [wasSent, setWasSent] = useState(false)
+  const [chosen, onChoose] = useState<string | null>(null)
+  const { credential: type } = request
   const end = isRefused ? ({ code: wasSent ? 'ByPersonLate' : 'ByPerson' } as const) : refusal
   const isOpen = answeredAt === null && !site.isReading && end === null
   return (
@@ -57,11 +69,13 @@ export function SignIn({ name, record, read }: SignInProps) {
       ) : (
         <Card flush>
           <WhoAsks request={request} isFirst={isFirst} standing={site.standing} called={site.called} />
-          <WhatItGets name={formatName(name)} did={record.did} />
+          <WhatItGets name={formatName(name)} did={record.did} type={type} />
+          {type !== undefined && <div className={styles.part}>{choose({ type, chosen, onChoose })}</div>}
           <AnswerPart
             name={name}
             record={record}
             read={read}
+            credential={chosen}
             onSending={() => setWasSent(true)}
             onAnswered={setAnsweredAt}
             onRefuse={() => setRefused(true)}
@@ -101,11 +115,14 @@ function useJudgement(
   return { refusal, isFirst }
 }
 
-interface AnswerPartProps extends SignInProps, Pick<Giver, 'onSending' | 'onAnswered'> {
+interface AnswerPartProps extends Omit<SignInProps, 'choose'>, Pick<Giver, 'onSending' | 'onAnswered'> {
+  /** The credential that is shown; null for none. */
+  readonly credential: string | null
   readonly onRefuse: () => void
 }
 
-function AnswerPart({ name, record, read, onSending, onAnswered, onRefuse }: AnswerPartProps) {
+function AnswerPart(props: AnswerPartProps) {
+  const { name, record, read, credential, onSending, onAnswered, onRefuse } = props
   const { t } = useTranslation('signIn')
   const { request } = read
   const host = answerPlace(request.answerTo)?.host ?? ''
@@ -121,7 +138,9 @@ function AnswerPart({ name, record, read, onSending, onAnswered, onRefuse }: Ans
       setFault(null)
       giving.current = new AbortController()
       const { signal } = giving.current
-      setFault(await giveAnswer(request, { name, record }, storage, { signal, onSending, onAnswered }))
+      setFault(
+        await giveAnswer(request, { name, record, credential }, storage, { signal, onSending, onAnswered }),
+      )
     },
   })
   return (
@@ -134,6 +153,7 @@ function AnswerPart({ name, record, read, onSending, onAnswered, onRefuse }: Ans
         record={record}
         busy={answering.isPending}
         error={answering.error}
+        canSign={request.credential === undefined || credential !== null}
         onSign={() => answering.mutate()}
         onRefuse={onRefuse}
       />

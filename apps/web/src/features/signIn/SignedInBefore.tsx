@@ -23,7 +23,7 @@ export function SignedInBefore() {
     >
       {sites.length > 0 && (
         <Rows>
-          {sites.map(({ host, name, last, times }) => (
+          {sites.map(({ host, name, last, times, hasShown }) => (
             <Row key={host}>
               <span className={layout.grow}>
                 <b className={styles.site} translate="no">
@@ -34,7 +34,7 @@ export function SignedInBefore() {
                   <span>{formatTime(last, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}</span>
                   {'. '}
                   <span>{t('list.times', { count: times })}</span>{' '}
-                  <span>{t('list.given', { name: nameInText(name) })}</span>
+                  <span>{t(hasShown ? 'list.givenShown' : 'list.given', { name: nameInText(name) })}</span>
                 </span>
               </span>
               <Button

@@ -4,8 +4,15 @@ import text from '../../shared/ui/text/text.module.css'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import styles from './SignIn.module.css'
 
-/** All that leaves the device, in full: the name and the DID. */
-export function WhatItGets({ name, did }: { readonly name: string; readonly did: string }) {
+interface WhatItGetsProps {
+  readonly name: string
+  readonly did: string
+  /** The type of the credential that is asked for; undefined for none. */
+  readonly type: string | undefined
+}
+
+/** All that leaves the device, in full: the name and the DID, and a credential where one is asked for. */
+export function WhatItGets({ name, did, type }: WhatItGetsProps) {
   const { t } = useTranslation('signIn')
   const rows = [
     { icon: 'check', what: t('gets.name'), hint: <span translate="no">{name}</span> },
@@ -20,6 +27,9 @@ export function WhatItGets({ name, did }: { readonly name: string; readonly did:
         </>
       ),
     },
+    ...(type === undefined
+      ? []
+      : [{ icon: 'check', what: t('gets.credential'), hint: t('gets.credentialHint', { type }) } as const]),
     { icon: 'x', what: t('gets.nothing'), hint: t('gets.nothingHint') },
   ] as const
   return (

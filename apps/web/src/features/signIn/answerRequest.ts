@@ -1,7 +1,7 @@
 import { inTime, type StorageWallet } from '@tyto/chain'
 import { didDocument, formatName, toW3cDocument, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok, signEs256k, type Result } from '@tyto/primitives'
-import { makeAnswer, writeAnswer, type EcKey, type SignInRequest } from '@tyto/sign-in'
+import { makeAnswer, makePresentation, writeAnswer, type EcKey, type SignInRequest } from '@tyto/sign-in'
 import { ActionError } from '../../shared/errors/ActionError'
 import { withPrivateKey } from '../../shared/keys/withPrivateKey'
 
@@ -16,13 +16,20 @@ export function logInKey(record: DidRecord): { readonly kid: string; readonly ke
   return method === undefined ? null : { kid, key: method.publicKeyJwk }
 }
 
+/** Who answers, and the credential that they show, as its issuer signed it; left out or null for none. */
+export interface Answering {
+  readonly name: Name
+  readonly record: DidRecord
+  readonly credential?: string | null
+}
+
 /**
  * Signs the answer to a request with the document's log-in key, which the storage wallet decrypts for it, and writes it as it
  * travels. Throws `ActionError`, see `withPrivateKey`.
  */
 export async function answerRequest(
   request: SignInRequest,
-  { name, record }: { readonly name: Name; readonly record: DidRecord },
+  { name, record, credential = null }: Answering,
   storage: StorageWallet | null,
   now: number,
 ): Promise<string> {
@@ -33,10 +40,12 @@ export async function answerRequest(
     publicKey: record.verificationMethods.get(logInPurpose) ?? null,
     encrypted: record.dkms.get(logInPurpose) ?? null,
   }
-  const token = await withPrivateKey(onChain, storage, (privateKey) =>
-    makeAnswer(request, answerer, now, (bytes) => signEs256k(bytes, privateKey)),
-  )
-  return writeAnswer({ token, state: request.state })
+  return withPrivateKey(onChain, storage, (privateKey) => {
+    const sign = (bytes: Uint8Array) => signEs256k(bytes, privateKey)
+    const shown =
+      credential === null ? {} : { presentation: makePresentation(request, answerer, credential, sign) }
+    return writeAnswer({ token: makeAnswer(request, answerer, now, sign), state: request.state, ...shown })
+  })
 }
 
 export type SendCode =

@@ -1,7 +1,7 @@
 import type { StorageWallet } from '@tyto/chain'
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { formatName } from '@tyto/identity'
 import { answerPlace, type SignInRequest } from '@tyto/sign-in'
-import { answerRequest, postAnswer, type SendCode } from './answerRequest'
+import { answerRequest, postAnswer, type Answering, type SendCode } from './answerRequest'
 import { rememberAnswer } from './signIns'
 
 /** The person who gives an answer, as long as they do: by `signal` they think better of it. */
@@ -19,7 +19,7 @@ export interface Giver {
  */
 export async function giveAnswer(
   request: SignInRequest,
-  who: { readonly name: Name; readonly record: DidRecord },
+  who: Answering,
   storage: StorageWallet | null,
   { signal, onSending, onAnswered }: Giver,
 ): Promise<SendCode | null> {
@@ -30,6 +30,7 @@ export async function giveAnswer(
     host: answerPlace(request.answerTo)?.host ?? '',
     name: formatName(who.name),
     nonce: request.nonce,
+    ...(request.credential === undefined ? {} : { hasShown: true as const }),
   }
   onSending()
   if (request.mode === 'post') {

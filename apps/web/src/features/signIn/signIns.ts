@@ -11,6 +11,8 @@ export interface SignIn {
   /** In ms since 1970. */
   readonly last: number
   readonly times: number
+  /** A credential was shown, the last time; left out where none was. */
+  readonly hasShown?: true
 }
 
 /** More sites than that are not kept: the oldest go. */
@@ -23,7 +25,8 @@ function parseSignIn(text: string | null, key: string): SignIn | null {
   const json = text === null || text.length > 1_000 ? null : parseJson(text)
   const [name, last, times] = ['name', 'last', 'times'].map((field) => ownValue(json, field))
   const isSound = typeof name === 'string' && isCount(last) && isCount(times)
-  return isSound && key.length <= longestHost ? { host: key, name, last, times } : null
+  const shown = ownValue(json, 'hasShown') === true ? { hasShown: true as const } : {}
+  return isSound && key.length <= longestHost ? { host: key, name, last, times, ...shown } : null
 }
 
 function isCount(value: unknown): value is number {
@@ -47,11 +50,11 @@ function parseAnswered(text: string | null): ReadonlyMap<string, number> {
 
 /** Remembers an answer: the site, and that this request has had its one answer. */
 export function rememberAnswer(
-  { host, name, nonce }: { readonly host: string; readonly name: string; readonly nonce: string },
+  { nonce, ...given }: Pick<SignIn, 'host' | 'name' | 'hasShown'> & { readonly nonce: string },
   now: number,
 ): void {
   const recent = [...answeredRequests.get()].filter(([, at]) => now - at <= 2 * (answerTime + clockDrift))
   answeredRequests.set(new Map([...recent.slice(-mostAnswered), [nonce, now]]))
-  signIns.set(host, { host, name, last: now, times: (signIns.get(host)?.times ?? 0) + 1 })
+  signIns.set(given.host, { ...given, last: now, times: (signIns.get(given.host)?.times ?? 0) + 1 })
   keepNewest(signIns, mostSites, ({ last }) => last)
 }

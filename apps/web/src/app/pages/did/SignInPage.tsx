@@ -2,6 +2,7 @@ import { codeInFragment, formatName, requestFragment } from '@tyto/identity'
 import { openLinkCode, readRequest, type ReadRequest } from '@tyto/sign-in'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { ChooseCredential } from '../../../features/credentials/holder/ChooseCredential'
 import { SignedInBefore } from '../../../features/signIn/SignedInBefore'
 import { SignIn } from '../../../features/signIn/SignIn'
 import { LinkForNetwork } from '../../../shared/chain/network/LinkForNetwork'
@@ -59,7 +60,13 @@ function Asked({ read }: { readonly read: ReadRequest }) {
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Head />
       <LookAlikeNotes name={name} />
-      <SignIn key={formatName(name)} name={name} record={record} read={read} />
+      <SignIn
+        key={formatName(name)}
+        name={name}
+        record={record}
+        read={read}
+        choose={(asked) => <ChooseCredential record={record} {...asked} />}
+      />
     </div>
   )
 }
