@@ -16,7 +16,9 @@ export type {
   SimulationRequest,
   StateChange,
 } from './simulation'
-export { createWorkerSimulator } from './worker/createWorkerSimulator'
-export type { SimulatorWorker, WorkerSimulator } from './worker/createWorkerSimulator'
+export { createWorkerChecker, type WorkerChecker } from './worker/createWorkerChecker'
+export { createWorkerSimulator, type WorkerSimulator } from './worker/createWorkerSimulator'
+export type { SimulatorWorker } from './worker/jobQueue'
 export type { SimulationTarget } from './worker/messages'
 export { serveSimulator, type WorkerScope } from './worker/serveSimulator'
+export type { ExaminedText, ToldName, WrittenContract } from './writtenText'

@@ -1,6 +1,6 @@
 import { BaseError } from '@tyto/primitives'
 import type { NameUse } from '../check/bindings'
-import { checkContract } from '../check/checkContract'
+import { checkContract, type CheckedContract } from '../check/checkContract'
 import { checkExpression } from '../check/checkExpression'
 import { checkLibraryModule } from '../check/checkLibraryModule'
 import type { Diagnostic } from '../errors/diagnostic'
@@ -19,6 +19,8 @@ export interface Examined {
   readonly uses: readonly NameUse[]
   /** Undefined where the text cannot be parsed, or is an expression. */
   readonly module: ContractModule | LibraryModule | undefined
+  /** The contract with its types; undefined where it has an error, or the text is none. */
+  readonly checked?: CheckedContract
 }
 
 export interface ExamineOptions {
@@ -55,7 +57,8 @@ export function examine(text: string, file: string, { findLibraries }: ExamineOp
       return { diagnostics: [], uses, module }
     }
     module = parseContract(text, file)
-    return { diagnostics: findWarnings(checkContract(module, optionsFor(module))), uses, module }
+    const checked = checkContract(module, optionsFor(module))
+    return { diagnostics: findWarnings(checked), uses, module, checked }
   } catch (error) {
     return { diagnostics: placed(error, file, module), uses, module }
   }

@@ -4,6 +4,7 @@ import type { Address, GasRules } from '@tyto/primitives'
 import type { ContractInterface } from '../contractInterface'
 import type { Simulation, SimulationRequest } from '../simulation'
 import type { SimulationCode } from '../SimulationError'
+import type { ExaminedText, ToldName } from '../writtenText'
 
 /** The network on which to simulate. */
 export interface SimulationTarget {
@@ -35,13 +36,21 @@ export type NodeAnswer =
 
 /** A job that a worker can be given. */
 export type Job =
-  | { readonly kind: 'simulate'; readonly request: SimulationRequest }
-  | { readonly kind: 'describe'; readonly address: Address }
+  | { readonly kind: 'simulate'; readonly target: SimulationTarget; readonly request: SimulationRequest }
+  | { readonly kind: 'describe'; readonly target: SimulationTarget; readonly address: Address }
+  | TextJob
 
-export type JobResult = Simulation | ContractInterface | null
+/** A job on the text of a contract, which asks no node. */
+export type TextJob =
+  | { readonly kind: 'examine' | 'format'; readonly text: string }
+  | { readonly kind: 'tell'; readonly text: string; readonly offset: number }
+
+export type TextResult = ExaminedText | ToldName | string | null
+
+export type JobResult = Simulation | ContractInterface | TextResult
 
 export type ToWorker =
-  | { readonly kind: 'job'; readonly id: number; readonly target: SimulationTarget; readonly job: Job }
+  | { readonly kind: 'job'; readonly id: number; readonly job: Job }
   | { readonly kind: 'answers'; readonly answers: readonly NodeAnswer[] }
 
 export type FromWorker =

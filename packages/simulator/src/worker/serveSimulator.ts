@@ -1,7 +1,7 @@
 import { RpcError, type Requests } from '@tyto/chain'
 import { Simulator } from '../simulate'
 import { SimulationError } from '../SimulationError'
-import type { FromWorker, NodeAnswer, NodeCall, ToWorker } from './messages'
+import type { FromWorker, Job, JobResult, NodeAnswer, NodeCall, SimulationTarget, ToWorker } from './messages'
 
 /** The worker's own scope, as far as it speaks with the page. */
 export interface WorkerScope {
@@ -58,16 +58,23 @@ export function serveSimulator(scope: WorkerScope): void {
     )
   }
 
-  async function run({ id, target, job }: ToWorker & { readonly kind: 'job' }): Promise<void> {
-    running = id
+  function simulatorOn(target: SimulationTarget): Simulator {
     if (current?.key !== target.key)
       current = { key: target.key, simulator: new Simulator({ client, ...target }) }
+    return current.simulator
+  }
+
+  async function doJob(job: Job): Promise<JobResult> {
+    if (job.kind === 'simulate') return simulatorOn(job.target).simulate(job.request)
+    if (job.kind === 'describe') return simulatorOn(job.target).describe(job.address)
+    const { doTextJob } = await import('./textJobs')
+    return doTextJob(job)
+  }
+
+  async function run({ id, job }: ToWorker & { readonly kind: 'job' }): Promise<void> {
+    running = id
     try {
-      const { simulator } = current
-      const result = await (job.kind === 'simulate'
-        ? simulator.simulate(job.request)
-        : simulator.describe(job.address))
-      scope.postMessage({ kind: 'result', id, result })
+      scope.postMessage({ kind: 'result', id, result: await doJob(job) })
     } catch (error) {
       const code = error instanceof SimulationError ? error.code : 'SimulatorFailed'
       scope.postMessage({ kind: 'failure', id, code, message: wordsOf(error) })

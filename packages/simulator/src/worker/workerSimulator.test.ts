@@ -2,11 +2,10 @@ import { zilliqa1Gas } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BusyWorker, NearWorker } from '../../test/nearWorker'
 import { TestNetwork } from '../../test/network'
 import { callOf } from '../../test/requests'
-import { createWorkerSimulator, type SimulatorWorker } from './createWorkerSimulator'
-import type { FromWorker, ToWorker } from './messages'
-import { serveSimulator } from './serveSimulator'
+import { createWorkerSimulator } from './createWorkerSimulator'
 
 const alice = testAccount(0)
 let network: TestNetwork
@@ -14,44 +13,6 @@ let network: TestNetwork
 beforeAll(async () => {
   network = await TestNetwork.start()
 })
-
-/** The real worker's code in this thread; messages are copied, as between threads. */
-class NearWorker implements SimulatorWorker {
-  static started = 0
-  onmessage: SimulatorWorker['onmessage'] = null
-  onerror: SimulatorWorker['onerror'] = null
-  isGone = false
-  readonly #listeners: ((event: { readonly data: unknown }) => void)[] = []
-
-  constructor() {
-    NearWorker.started += 1
-    serveSimulator({
-      postMessage: (message) =>
-        this.#later(() => this.onmessage?.({ data: structuredClone<FromWorker>(message) })),
-      addEventListener: (_, listener) => this.#listeners.push(listener),
-    })
-  }
-
-  postMessage(message: ToWorker): void {
-    const data = structuredClone(message)
-    this.#later(() => this.#listeners.forEach((listener) => listener({ data })))
-  }
-
-  terminate(): void {
-    this.isGone = true
-  }
-
-  #later(work: () => void): void {
-    setTimeout(() => {
-      if (!this.isGone) work()
-    })
-  }
-}
-
-/** A worker that is busy for ever. */
-class BusyWorker extends NearWorker {
-  override postMessage(): void {}
-}
 
 const target = () => ({ key: 'test', chainId: network.devnet.network.chainId, gas: zilliqa1Gas, hints: [] })
 const request = () => ({

@@ -5,22 +5,17 @@ import {
   type ContractInterface,
   type Simulation,
   type SimulationRequest,
-  type SimulatorWorker,
 } from '@tyto/simulator'
 import { chainOf, paceOf } from '../../chain/network/chain'
 import { targetOf } from './simulationTarget'
+import { startSimulatorWorker } from './startSimulatorWorker'
 
 /** Time limits in ms: for one batch at one node, and for all nodes together. */
 const patience = { timeoutMs: 4_000, deadlineMs: 8_000, retries: 0 }
 /** The largest answer that is read, in bytes; larger state is not simulated. */
 const maxAnswerBytes = 1_000_000
 
-const simulator = createWorkerSimulator({
-  startWorker: () =>
-    new Worker(new URL('./simulator.worker.ts', import.meta.url), {
-      type: 'module',
-    }) as unknown as SimulatorWorker,
-})
+const simulator = createWorkerSimulator({ startWorker: startSimulatorWorker })
 
 /** Simulates on a network with the present settings, in the worker. Rejects with SimulationError, or when aborted. */
 export function simulateOn(
