@@ -23,9 +23,9 @@ import { shortAddress } from '../../../shared/ui/text/shortAddress'
 import text from '../../../shared/ui/text/text.module.css'
 import { UnfoldText } from '../../../shared/ui/cards/Unfold'
 import { knowledgeOf } from '../../../shared/values/knowledge'
-import { readableType } from '../../../shared/values/readableType'
 import { callContract } from '../actions/callContract'
-import { inputOf, parseTyped, typeOfParam } from './callParams'
+import { paramsToSend, readParams, type TypedValues } from './callParams'
+import { ParamFields } from './ParamFields'
 import { interfaceQuery } from '../queries'
 import { RowsSkeleton } from '../parts/RowsSkeleton'
 import { useTriedCall } from './useTriedCall'
@@ -69,17 +69,14 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
   const { t, i18n } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const [name, setName] = useState(contract.transitions[0]!.name)
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [typed, setTyped] = useState<TypedValues>(new Map())
   const [typedSender, setSender] = useState<string | null>(null)
   const [amount, setAmount] = useState('')
   const [isTried, setTried] = useState(false)
   const { seen, sound, price, tryCall, forget } = useTriedCall(network)
 
   const transition = contract.transitions.find((each) => each.name === name) ?? contract.transitions[0]!
-  const params = transition.params.map((param) => {
-    const type = typeOfParam(param.type)
-    return { ...param, kind: inputOf(type), value: parseTyped(type, typed.get(param.name) ?? '') }
-  })
+  const params = readParams(transition.params, typed)
   // Whoever is connected, until somebody else is typed; the wallet may be back only after the page.
   const sender = typedSender ?? (account === null ? '' : toBech32(account))
   const read = readTypedAddress(sender)
@@ -96,10 +93,8 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
   const simulate = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
     setTried(true)
-    const values = params.flatMap(({ name: vname, type, value }) =>
-      value.ok ? [{ vname, type, value: value.value }] : [],
-    )
-    if (from === null || !attached.ok || values.length < params.length) return
+    const values = paramsToSend(params)
+    if (from === null || !attached.ok || values === null) return
     // The shown result belongs to this sender, also when the wallet goes on to another account.
     setSender(sender)
     await tryCall(from, {
@@ -121,33 +116,11 @@ function CallForm({ address, contract }: CallPanelProps & { readonly contract: C
             options={contract.transitions.map((each) => ({ value: each.name, label: each.name }))}
             onChange={(next) => edit(() => setName(next))}
           />
-          {params.map((param) =>
-            param.kind === 'flag' ? (
-              <SelectField
-                key={param.name}
-                label={`${param.name} · ${readableType(param.type)}`}
-                value={typed.get(param.name) === 'True' ? 'True' : 'False'}
-                options={[
-                  { value: 'False', label: 'False' },
-                  { value: 'True', label: 'True' },
-                ]}
-                onChange={(next) => edit(() => setTyped(new Map(typed).set(param.name, next)))}
-              />
-            ) : (
-              <Field
-                key={param.name}
-                label={`${param.name} · ${readableType(param.type)}`}
-                hint={param.kind === 'json' ? t('tryCall.json') : undefined}
-                error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
-                value={typed.get(param.name) ?? ''}
-                onChange={(event) => edit(() => setTyped(new Map(typed).set(param.name, event.target.value)))}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                mono
-              />
-            ),
-          )}
+          <ParamFields
+            params={params}
+            saysError={() => isTried}
+            onType={(param, value) => edit(() => setTyped(new Map(typed).set(param, value)))}
+          />
           <Field
             label={t('tryCall.sender')}
             hint={t('tryCall.senderHint')}

@@ -1,7 +1,7 @@
 import { parseType } from '@tyto/abi'
 import { toBech32 } from '@tyto/primitives'
 import { expect, test } from 'vitest'
-import { inputOf, parseTyped, typeOfParam } from './callParams'
+import { inputOf, paramsToSend, parseTyped, readParams, typeOfParam } from './callParams'
 
 const owl = '0x00000000000000000000000000000000000000aa'
 const read = (type: string, typed: string) => {
@@ -34,4 +34,16 @@ test('what does not fit is said', () => {
   expect(read('Option Uint32', 'many')).toBe('notANumber')
   expect(read('List String', '["a"')).toBe('notJson')
   expect(inputOf(typeOfParam('no ( type'))).toBe('json')
+})
+
+test('a parameter may have any name', () => {
+  const params = [
+    { name: 'constructor', type: 'Uint32' },
+    { name: 'toString', type: 'String' },
+  ]
+  expect(paramsToSend(readParams(params, new Map()))).toBeNull()
+  expect(paramsToSend(readParams(params, new Map([['constructor', '7']])))).toEqual([
+    { vname: 'constructor', type: 'Uint32', value: '7' },
+    { vname: 'toString', type: 'String', value: '' },
+  ])
 })

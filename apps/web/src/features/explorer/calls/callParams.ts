@@ -1,4 +1,4 @@
-import { formatType, parseType, type ScillaJson, type ScillaType } from '@tyto/abi'
+import { formatType, parseType, type ScillaJson, type ScillaParam, type ScillaType } from '@tyto/abi'
 import { readTypedAddress } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 
@@ -35,6 +35,38 @@ export function parseTyped(type: ScillaType, typed: string): Result<ScillaJson, 
     return read?.ok ? ok(read.value.address) : err('notAnAddress')
   }
   return /^0x(?:[0-9a-f]{2})*$/i.test(text) ? ok(text.toLowerCase()) : err('notHex')
+}
+
+/** What is typed for parameters, by their names, which are the contract's own. */
+export type TypedValues = ReadonlyMap<string, string>
+
+export interface TypedParam {
+  readonly name: string
+  /** Scilla text. */
+  readonly type: string
+  readonly kind: ReturnType<typeof inputOf>
+  readonly typed: string
+  readonly value: Result<ScillaJson, ParamCode>
+}
+
+/** The parameters of a call or a deploy with what is typed for them. */
+export function readParams(
+  params: readonly { readonly name: string; readonly type: string }[],
+  values: TypedValues,
+): readonly TypedParam[] {
+  return params.map(({ name, type }) => {
+    const typed = values.get(name) ?? ''
+    const known = typeOfParam(type)
+    return { name, type, kind: inputOf(known), typed, value: parseTyped(known, typed) }
+  })
+}
+
+/** The parameters as the chain takes them; null where a value of one cannot be read. */
+export function paramsToSend(params: readonly TypedParam[]): readonly ScillaParam[] | null {
+  const sent = params.flatMap(({ name: vname, type, value }) =>
+    value.ok ? [{ vname, type, value: value.value }] : [],
+  )
+  return sent.length < params.length ? null : sent
 }
 
 /** Reads a type from its text. A type that this app cannot read gets a JSON input. */
