@@ -81,7 +81,7 @@ const good = file('Counter.scilla', counter)
 const bad = file('Bad.scilla', counter.replace('builtin add before n', 'builtin concat before n'))
 const broken = file('Broken.scilla', 'scilla_version 0 contract (')
 
-it('runs from its source', async () => {
+it('[BX-33] runs from its source', async () => {
   const ended = await runNode(
     [path.join(root, 'node_modules/tsx/dist/cli.mjs'), source, 'check', good, bad],
     {},

@@ -98,7 +98,7 @@ async function type(
   return saidOf(typed, version)
 }
 
-it('says what is wrong with a text, with the libraries beside it', async () => {
+it('[BX-33] says what is wrong with a text, with the libraries beside it', async () => {
   const found = await saidOf(uri, 1)
   expect(found).toMatchObject([
     { severity: 2, message: 'The contract parameter owner is not used.' },
@@ -106,7 +106,7 @@ it('says what is wrong with a text, with the libraries beside it', async () => {
   ])
 })
 
-it('shows what a name is, and goes to where it is declared', async () => {
+it('[BX-33] shows what a name is, and goes to where it is declared', async () => {
   const hover = await client.sendRequest<Hover>('textDocument/hover', at('before n;'))
   expect(hover.contents).toMatchObject({ value: '```scilla\nbefore : Uint32\n```' })
   const declared = await client.sendRequest<Location>('textDocument/definition', at('count;'))
@@ -117,7 +117,7 @@ it('shows what a name is, and goes to where it is declared', async () => {
   expect(await client.sendRequest('textDocument/hover', at('accept'))).toBeNull()
 })
 
-it('formats what can be parsed', async () => {
+it('[BX-33] formats what can be parsed', async () => {
   const edits = await client.sendRequest<readonly TextEdit[]>('textDocument/formatting', {
     textDocument: { uri },
     options: { tabSize: 2, insertSpaces: true },
@@ -127,7 +127,7 @@ it('formats what can be parsed', async () => {
   expect(edits[0]?.newText).toContain('\ncontract Counter(owner : ByStr20)\n')
 })
 
-it('follows what somebody types: a type error, a text that cannot be parsed, one that is too long', async () => {
+it('[BX-33] follows what somebody types: a type error, a text that cannot be parsed, one that is too long', async () => {
   const typed = uriOf('Typed.scilla')
   await open(typed)
   expect(await type(typed, { version: 2, part: 'before n', by: 'owner n' })).toMatchObject([

@@ -65,6 +65,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
 
   explorer: [['/-/explorer']],
   explorerWorld: [['/-/explorer/world']],
+  explorerWrite: [['/-/explorer/write']],
   explorerTransaction: [['/-/explorer/tx/:id']],
   explorerAddress: [['/-/explorer/address/:address']],
   explorerBlock: [['/-/explorer/block/:number']],

@@ -46,7 +46,7 @@ test.each(published)(
   300_000,
 )
 
-test('@tyto/scilla is one of them', () => {
+test('[BX-33] @tyto/scilla is one of them', () => {
   expect(published.map(([name]) => name)).toContain('@tyto/scilla')
 })
 

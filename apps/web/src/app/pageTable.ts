@@ -173,6 +173,9 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/-/explorer/world': page(open, () =>
     import('./pages/explorer/ExplorerWorldPage').then((module) => module.ExplorerWorldPage),
   ),
+  '/-/explorer/write': page(open, () =>
+    import('./pages/explorer/WriteContractPage').then((module) => module.WriteContractPage),
+  ),
   '/-/explorer/tx/:id': page(open, () =>
     import('./pages/explorer/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
   ),

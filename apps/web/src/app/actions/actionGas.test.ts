@@ -19,6 +19,7 @@ const otherThanUsual: Readonly<Record<string, bigint>> = {
       .map((name) => [name, 20_000n]),
   ),
   callContract: 50_000n,
+  deployContract: 50_000n,
   deployDidWallet: 50_000n,
   mintNfts: 25_000n,
   removeLiquidity: 5_000n,

@@ -278,6 +278,7 @@ describe('[BX-27] what reviews and buttons make of an action', () => {
       {
         batchTransfer: false,
         callContract: false,
+        deployContract: false,
         didDeactivate: false,
         didSocialRecovery: false,
         lock: false,

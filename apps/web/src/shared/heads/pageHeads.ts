@@ -45,6 +45,7 @@ export const pageHeads = {
   mintImage: headOf('nft', 'collections.'),
   explorer: headOf('explorer'),
   explorerWorld: headOf('explorer', 'world.'),
+  explorerWrite: headOf('explorer', 'write.'),
   faucet: headOf('explorer', 'faucet.'),
   tries: headOf('tries'),
 } as const satisfies Readonly<Partial<Record<Route, HeadKeys>>>

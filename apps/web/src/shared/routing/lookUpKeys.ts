@@ -27,7 +27,9 @@ function isLetterK(key: string | undefined, code: string): boolean {
 
 /** Which look-up a press asks for; null for any other key, and while a dialog lies over the page. */
 export function lookUpKeyOf(event: KeyboardEvent): LookUpKey | null {
-  const { ctrlKey, metaKey, altKey, target } = event
+  const { ctrlKey, metaKey, altKey } = event
+  // Of a press in a shadow tree the event's own target is only the part around it.
+  const [target = null] = event.composedPath()
   // A browser that fills in a form tells of presses without any key.
   const key: string | undefined = event.key
   const isCommand = isLetterK(key, event.code) && ctrlKey !== metaKey && !altKey

@@ -59,6 +59,7 @@ export const paths = {
   // Pages of the local network only. They begin with `/-/`, so that no name can have the same path.
   explorer: '/-/explorer',
   explorerWorld: '/-/explorer/world',
+  explorerWrite: '/-/explorer/write',
   explorerTransaction: '/-/explorer/tx/:id',
   explorerAddress: '/-/explorer/address/:address',
   explorerBlock: '/-/explorer/block/:number',

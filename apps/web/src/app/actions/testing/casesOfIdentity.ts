@@ -40,6 +40,18 @@ export function casesOfIdentity<Account extends { readonly address: Address }>(
         like: /^You call UpdateDeadline of the contract .+; 1 value on the chain changes\. You pay about [\d.]+ ZIL gas\.$/,
       }
     },
+    deployContract: async () => {
+      const code = 'scilla_version 0\ncontract Bell (owner : ByStr20)\ntransition Ring ()\nend'
+      const founder = await account('founder')
+      const init = [
+        { vname: '_scilla_version', type: 'Uint32', value: '0' },
+        { vname: 'owner', type: 'ByStr20', value: founder.address },
+      ]
+      return {
+        said: await told({ account: founder, wallet: null }, 'deployContract', { code, init }),
+        like: /^A new contract is put on the chain; it calls itself Bell\. You pay about [\d.]+ ZIL gas\.$/,
+      }
+    },
     buyNftUsername: async () => {
       const bea = await person('beatrix')
       tools.knowDomain('freebirdy')

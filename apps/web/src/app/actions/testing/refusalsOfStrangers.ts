@@ -15,6 +15,7 @@ const open: readonly string[] = [
   'confirmDelegatorSwap',
   'decreaseAllowance',
   'delegateStake',
+  'deployContract',
   'deployDidWallet',
   'deployXwallet',
   'didCreate',

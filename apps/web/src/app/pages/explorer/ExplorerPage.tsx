@@ -24,6 +24,9 @@ export function ExplorerPage() {
           <Link className={buttonClasses({ variant: 'line' })} to={buildPath('explorerWorld')}>
             {t('world.title')}
           </Link>
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('explorerWrite')}>
+            {t('write.title')}
+          </Link>
           <Link className={buttonClasses({ variant: 'line' })} to={buildPath('faucet')}>
             {t('faucet.title')}
           </Link>

@@ -79,4 +79,4 @@ export const usualGasTable = {
 export type ActionName = keyof typeof usualGasTable
 
 /** Actions of which nobody can say before what they take. */
-export type UnmeasuredAction = 'callContract'
+export type UnmeasuredAction = 'callContract' | 'deployContract'

@@ -1,0 +1,104 @@
+import { utf8ToBytes } from '@tyto/primitives'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStored } from '../../../shared/device/useStored'
+import { Button } from '../../../shared/ui/buttons/Button'
+import { Card } from '../../../shared/ui/cards/Card'
+import { Note } from '../../../shared/ui/cards/Note'
+import layout from '../../../shared/ui/page/layout.module.css'
+import { Skeleton } from '../../../shared/ui/page/Skeleton'
+import { retriedPart } from '../../../shared/ui/parts/retriedPart'
+import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import text from '../../../shared/ui/text/text.module.css'
+import { formatText } from './checker'
+import { DeployCard } from './DeployCard'
+import { ExampleChoice } from './ExampleChoice'
+import { FindingsCard } from './FindingsCard'
+import type { EditorHandle } from './ScillaEditor'
+import { useChecked } from './useChecked'
+import { changeWritten, longestText, written } from './written'
+
+const Editor = retriedPart(() => import('./ScillaEditor').then((module) => module.ScillaEditor))
+
+type Trouble = 'notFormatted' | 'cut'
+
+/** Somebody writes a contract: its text, what is wrong with it, and what it takes to deploy it. */
+export function WritePanel() {
+  const { t, i18n } = useTranslation('explorer')
+  const editor = useRef<EditorHandle>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const code = useStored(written, (draft) => draft.text)
+  const { checked, again } = useChecked(code)
+  const isCurrent = checked?.text === code
+
+  const onChange = (next: string): void => {
+    setTrouble(null)
+    changeWritten({ text: next })
+  }
+  const replace = (next: string): void => {
+    if (editor.current === null) onChange(next)
+    else editor.current.replace(next)
+  }
+  const format = async (): Promise<void> => {
+    const formatted = await formatText(code)
+    if (written.get().text !== code) return
+    if (formatted === null) setTrouble('notFormatted')
+    else replace(formatted)
+  }
+  return (
+    <div className={layout.split}>
+      <div className={layout.stack}>
+        <Card
+          title={t('write.code')}
+          aside={
+            <span className={text.hint}>{t('contract.bytes', { count: utf8ToBytes(code).length })}</span>
+          }
+          flush
+          footer={
+            <div className={layout.stack}>
+              <div className={layout.row}>
+                <Button variant="line" onClick={() => void format()}>
+                  {t('write.format')}
+                </Button>
+                <Button variant="quiet" onClick={() => editor.current?.undo()}>
+                  {t('write.undo')}
+                </Button>
+              </div>
+              <p className={text.hint}>{t('write.keys')}</p>
+              <div role="status">
+                {trouble !== null && (
+                  <Note kind="warning">
+                    {trouble === 'cut'
+                      ? t('write.cut', { most: formatDecimal(`${longestText}`, i18n.language) })
+                      : t('write.notFormatted')}
+                  </Note>
+                )}
+              </div>
+            </div>
+          }
+        >
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <Editor
+              label={t('write.editor')}
+              description={t('write.keys')}
+              firstText={code}
+              checked={checked}
+              handle={editor}
+              onChange={onChange}
+              onTooLong={() => setTrouble('cut')}
+            />
+          </Suspense>
+        </Card>
+        <FindingsCard
+          result={isCurrent ? checked.result : null}
+          onGoTo={(offset) => editor.current?.goTo(offset)}
+          onAgain={again}
+        />
+      </div>
+      <div className={layout.stack}>
+        <ExampleChoice code={code} onChoose={replace} />
+        <DeployCard code={code} result={isCurrent ? checked.result : null} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { EditorView } from '@codemirror/view'
+
+/** How the editor looks, by the tokens of the theme: its styles come after those of the page and go before them. */
+export const editorLook = EditorView.theme({
+  '&': {
+    backgroundColor: 'var(--sunken)',
+    color: 'var(--ink)',
+    fontSize: 'var(--text-xs)',
+    minHeight: '16rem',
+    maxHeight: '34rem',
+  },
+  '&.cm-focused': { outline: 'var(--focus-width) solid var(--focus)', outlineOffset: '-3px' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.65', overflow: 'auto' },
+  '.cm-content': { paddingBlock: 'var(--space-15)', caretColor: 'var(--ink)' },
+  '.cm-line': { paddingInline: 'var(--space-1) var(--space-2)' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: 'none' },
+  '.cm-lineNumbers .cm-gutterElement': { paddingInline: 'var(--space-1) var(--space-05)' },
+  '.cm-lintRange': { backgroundImage: 'none', paddingBottom: '0' },
+  '.cm-lintRange-error': { textDecoration: 'underline wavy var(--danger)' },
+  '.cm-lintRange-warning': { textDecoration: 'underline dotted var(--warning)' },
+  '.cm-gutter-lint': { width: '1.25rem' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '0' },
+  '.cm-lint-marker': { width: '1.25rem', height: 'auto', textAlign: 'center', fontWeight: '600' },
+  '.cm-lint-marker-error': { content: 'normal', color: 'var(--danger)' },
+  '.cm-lint-marker-error::before': { content: '"\u25c6"' },
+  '.cm-lint-marker-warning': { content: 'normal', color: 'var(--warning)' },
+  '.cm-lint-marker-warning::before': { content: '"\u25b2"' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    border: 'var(--hair) solid var(--line-strong)',
+    borderRadius: 'var(--radius-1)',
+    boxShadow: 'var(--shadow-pop)',
+    padding: 'var(--space-05) var(--space-1)',
+    font: '400 var(--text-xs) / 1.5 var(--font-mono)',
+    maxWidth: '30rem',
+    overflowWrap: 'anywhere',
+  },
+  '.cm-tooltip .cm-diagnostic': { border: 'none', padding: '0', whiteSpace: 'pre-wrap' },
+  '@media (max-width: 45rem)': { '&': { fontSize: 'var(--text-md)' } },
+})
