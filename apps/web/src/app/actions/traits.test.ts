@@ -284,6 +284,7 @@ describe('[BX-27] what reviews and buttons make of an action', () => {
         lock: false,
       },
     ],
+    ['isOfAnyContract', { callContract: true }],
     [
       'takesBack',
       { decreaseAllowance: true, revokeAllowance: true, revokeDelegatorSwap: true, withdrawDomain: true },

@@ -11,6 +11,7 @@ export const callContract = defineAction<ContractCall>({
   gasLimit: callGasLimit,
   // All of its parameters were typed, a donation too.
   donate: false,
+  isOfAnyContract: true,
   request: (call) => ({ kind: 'call', call }),
   // Nobody here knows what it is for: the review says in general what changes.
   tell: () => [],

@@ -95,6 +95,8 @@ export interface Action<Input> {
    * call, if it has one; wallets below version 6 take none.
    */
   readonly donate?: false
+  /** Is it a call of any contract, as a person typed it? Then it need not fit a contract that the app knows. */
+  readonly isOfAnyContract?: true
   /** Does it only take a right of somebody else away? Today's wallets let that through while they are paused or locked. */
   readonly takesBack?: true
   /** Can nobody undo it alone? What signs it has the colour of danger then. */

@@ -126,5 +126,6 @@ function describe(
 ): RequestDescription {
   const to = request.kind === 'call' ? request.call.to : request.kind === 'payment' ? request.to : null
   const { name, facts } = review
-  return describeRequest(request, walletPriceOf(review), knowledge?.(name, facts.network, to))
+  const description = describeRequest(request, walletPriceOf(review), knowledge?.(name, facts.network, to))
+  return review.action?.isOfAnyContract === true ? { ...description, fitsBinding: null } : description
 }
