@@ -1,12 +1,17 @@
 /** Signing in to a site on another origin with a name: with one browser, and by a phone that reads a code. */
 import type { Page } from '@playwright/test'
+import { testAccount, type Devnet } from '@tyto/devnet'
+import { addLink, formatDid, formatServiceType } from '@tyto/identity'
+import { signEs256k } from '@tyto/primitives'
 import { openExampleSite, type ExampleSite } from '../../scripts/example/openExampleSite'
 import { findBarriers } from '../steps/page/barriers'
 import { recordOf } from '../steps/network/chainAnswers'
+import { refusing } from '../steps/network/faultyNode'
 import { expect, test as base } from '../steps/network/testSite'
 import { anotherBrowser, scanLink } from '../steps/ownership/ceremonySteps'
 import { newPerson } from '../steps/ownership/recoverySetup'
 import { arriveAs } from '../steps/wallets/sessionSteps'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 
 const test = base.extend<{ readonly atelier: ExampleSite }>({
   atelier: async ({ site }, use) => {
@@ -86,7 +91,9 @@ test('[BX-28] a site asks for a name: refused once, answered once, listed and fo
 test('the example site says where its server falls silent, instead of waiting for good', async ({
   page,
   atelier,
+  tolerance,
 }) => {
+  tolerance.failedRequests = true
   await page.goto(atelier.url)
   await page.getByLabel('Your name').fill('alice.ssi')
   await page.route(`${atelier.url}/me`, (route) => route.abort())
@@ -223,4 +230,62 @@ test('[BX-28] a phone answers for the desktop that shows the code; another accou
   await phone.goto(`${atelier.url}/signed-in#${answers[0]}`)
   await expect(phone.getByText('That did not work.', { exact: false })).toBeVisible()
   expect(atelier.refusals).toEqual(['NotAsked', 'NotAsked'])
+})
+
+/** A site with a name of its own, whose document leads to a page. */
+async function newShop(devnet: Devnet, page: string) {
+  const domain = freshDomain('shop')
+  const { account } = await newAccount(devnet)
+  const kind = formatServiceType({ label: 'homepage', color1: '000', color2: 'fff', description: '' })
+  const wallet = await deployDidWallet(devnet, account, [...keysOf(domain), addLink('homepage', kind, page)])
+  await issueName(devnet, domain, wallet)
+  const sign = (bytes: Uint8Array) => signEs256k(bytes, testAccount(`${domain} / auth`).privateKey)
+  return { wallet, did: formatDid('isol', wallet), username: `${domain}.ssi`, sign }
+}
+
+test('[BX-28] a site asks in its own name: told where its document leads to it, refused where it is forged or nobody told', async ({
+  page,
+  devnet,
+  site,
+  atelier,
+}) => {
+  const person = await newPerson(devnet, 'signin')
+  const name = `${person.domain}.ssi`
+  const shop = await newShop(devnet, atelier.url)
+  await arriveAs(page, { account: person.index, storage: true })
+
+  // Nobody tells the document of the site, and then the first block: refused until somebody does.
+  atelier.signAs(shop)
+  site.node.behave(refusing('no', ({ params }) => String(params[0]).includes(shop.wallet.slice(2))))
+  await askFor(page, atelier, name)
+  await expect(main(page).getByText('no node told whether that is so', { exact: false })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: `Sign in as ${name}` })).toHaveCount(0)
+  site.node.behave(refusing('no', ({ method }) => method === 'GetTxBlock'))
+  await page.reload()
+  await expect(main(page).getByText('No node told which chain this is', { exact: false })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: `Sign in as ${name}` })).toHaveCount(0)
+  site.node.behave()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    main(page).getByText(`${shop.username} asks: it signed this request`, { exact: false }),
+  ).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await main(page)
+    .getByRole('button', { name: `Sign in as ${name}` })
+    .click()
+  await expect(page.locator('#who')).toHaveText(name)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  // A document that leads elsewhere is told; a signature by somebody else is refused.
+  const elsewhere = await newShop(devnet, 'https://elsewhere.example')
+  atelier.signAs(elsewhere)
+  await askFor(page, atelier, name)
+  await expect(
+    main(page).getByText('its document does not lead to this address', { exact: false }),
+  ).toBeVisible()
+  atelier.signAs({ ...shop, sign: elsewhere.sign })
+  await askFor(page, atelier, name)
+  await expect(main(page).getByText('not signed by a key of that name', { exact: false })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: `Sign in as ${name}` })).toHaveCount(0)
+  expect(atelier.refusals).toEqual([])
 })

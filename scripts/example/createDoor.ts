@@ -9,9 +9,11 @@ import {
   makeRequest,
   readAnswer,
   signInLink,
+  signRequest,
   writeRequest,
   type AnswerCode,
   type SignedIn,
+  type SignInRequest,
 } from '@tyto/sign-in'
 
 /** How somebody answers, and the type of the credential that they are asked to show; '' for none. */
@@ -42,11 +44,21 @@ export interface Door {
   readonly refusals: readonly (AnswerCode | CredentialCode | 'OtherCredential' | 'StatusUnknown')[]
 }
 
+/** The DID of a site, a name that leads to it, and the log-in key of its document. */
+export interface SiteSigner {
+  readonly did: string
+  readonly username: string
+  /** Signs bytes by ES256K with the key `{did}#auth`. */
+  readonly sign: (bytes: Uint8Array) => Uint8Array
+}
+
 interface DoorOptions {
   /** Where Tyto is: its pages, its resolver, its network. */
   readonly tyto: string
   /** This site's own address. */
   readonly own: () => string
+  /** By what the site signs its requests; null for a site without a DID. */
+  readonly signer: () => SiteSigner | null
   readonly now: () => number
 }
 
@@ -61,8 +73,14 @@ function keep<T>(map: Map<string, T>, key: string, value: T): void {
   if (map.size > mostKept && oldest !== undefined) map.delete(oldest)
 }
 
+function takeOut<T>(map: Map<string, T>, key: string): T | undefined {
+  const value = map.get(key)
+  map.delete(key)
+  return value
+}
+
 /** Makes the door of a site; rejects where Tyto does not answer. */
-export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door> {
+export async function createDoor({ tyto, own, signer, now }: DoorOptions): Promise<Door> {
   const { check, seeCredential, chainId, genesis } = await checkerOf(tyto, now)
   const pending = createPending()
   const signedIn = new Map<string, Visitor>()
@@ -80,8 +98,7 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
     const outcome = await check(answer, request)
     const visitor = outcome.ok ? await seeCredential(outcome.value, request?.credential) : outcome
     if (visitor.ok) return visitor.value
-    refusals.push(visitor.code)
-    if (refusals.length > mostRefusals) refusals.shift()
+    if (refusals.push(visitor.code) > mostRefusals) refusals.shift()
     return null
   }
 
@@ -99,11 +116,12 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
     ask: (browser, name, { mode, credential }) => {
       const answerTo = `${own()}/${mode === 'post' ? 'from-phone' : 'signed-in'}`
       const fresh = { random: crypto.getRandomValues(new Uint8Array(32)), now: now() }
-      const site = { answerTo, mode, chainId, genesis, title: 'Atelier' }
+      const self = signer()
+      const site = { answerTo, mode, chainId, genesis, title: 'Atelier', ...self }
       const request = makeRequest(credential === '' ? site : { ...site, credential }, fresh)
       pending.keep(mode === 'post' ? request.state : tabOf(browser, request.state), request, now())
       if (mode === 'post') keep(waiting, request.state, browser)
-      return signInLink(tyto, name, writeRequest(request))
+      return signInLink(tyto, name, writtenBy(self, request))
     },
     takeFromBrowser: async (browser, text) => {
       const person = await take(text, (state) => tabOf(browser, state))
@@ -111,18 +129,20 @@ export async function createDoor({ tyto, own, now }: DoorOptions): Promise<Door>
     },
     takeFromPhone: async (text) => {
       const state = readAnswer(text)?.state ?? ''
-      const browser = waiting.get(state)
-      waiting.delete(state)
+      const browser = takeOut(waiting, state)
       const person = await take(text, () => state)
       if (person !== null && browser !== undefined) keep(answeredFor, browser, person)
       return person !== null
     },
     enter: (browser) => {
-      const person = answeredFor.get(browser)
-      answeredFor.delete(browser)
+      const person = takeOut(answeredFor, browser)
       return person === undefined ? null : letIn(person)
     },
   }
+}
+
+function writtenBy(self: SiteSigner | null, request: SignInRequest): string {
+  return self === null ? writeRequest(request) : signRequest(request, `${self.did}#auth`, self.sign)
 }
 
 /** What finds a request of a browser again: two tabs ask without losing each other's. */

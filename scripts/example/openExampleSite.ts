@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createDoor, type Door } from './createDoor'
+import { createDoor, type Door, type SiteSigner } from './createDoor'
 import { askPage, codePage, landingPage, landingScript, waitingScript } from './pages'
 
 export interface ExampleSite {
   readonly url: string
   readonly refusals: Door['refusals']
+  /** From now on the site asks in the name of its own DID. */
+  readonly signAs: (signer: SiteSigner) => void
   /** Moves the site's clock, in ms. */
   readonly passTime: (ms: number) => void
   readonly close: () => Promise<void>
@@ -22,7 +24,8 @@ interface SiteOptions {
 export async function openExampleSite({ tyto, port }: SiteOptions): Promise<ExampleSite> {
   let ahead = 0
   let url = ''
-  const door = await createDoor({ tyto, own: () => url, now: () => Date.now() + ahead })
+  let signer: SiteSigner | null = null
+  const door = await createDoor({ tyto, own: () => url, signer: () => signer, now: () => Date.now() + ahead })
   const server = createServer((request, response) => {
     answer(door, request, response).catch(() =>
       send(response, { status: 400, body: 'That was not understood.', type: 'text/plain' }),
@@ -36,6 +39,9 @@ export async function openExampleSite({ tyto, port }: SiteOptions): Promise<Exam
   return {
     url,
     refusals: door.refusals,
+    signAs: (self) => {
+      signer = self
+    },
     passTime: (ms) => {
       ahead += ms
     },
