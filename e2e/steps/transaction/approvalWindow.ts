@@ -8,6 +8,7 @@ export interface ApprovalWindow {
   /** The sheet around it: hidden while nothing is asked. */
   readonly sheet: Locator
   readonly heading: Locator
+  /** Answered once what was asked is no longer shown. */
   approve(): Promise<void>
   reject(): Promise<void>
   unlock(): Promise<void>
@@ -28,7 +29,10 @@ export function approvalWindow(page: Page): ApprovalWindow {
       await button.waitFor()
       const who = frame.locator('input[name="account"]').first()
       if ((await button.isDisabled()) && (await who.isVisible())) await who.check()
+      const pressed = await button.elementHandle()
       await button.click()
+      // While the window is open nothing behind it can be typed into; it may go with its page.
+      await pressed?.waitForElementState('hidden', { timeout: 10_000 }).catch(() => undefined)
     },
     reject: async () => {
       await press('Reject')
