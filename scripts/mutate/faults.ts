@@ -144,7 +144,7 @@ export const faults: readonly Fault[] = [
   ]),
   ...of('apps/web/src/shared/ui/text/formatDecimal.ts', 'apps/web/src/shared/ui/text', [
     [
-      "meantBy(text, language) !== null) return err('InvalidNumber')",
+      "groupOf(text, language) !== null) return err('InvalidNumber')",
       "text.includes('!')) return err('InvalidNumber')",
     ],
   ]),
