@@ -9,7 +9,7 @@ import { format } from './scilla/format'
 import { readOptions, type Options } from './scilla/options'
 import { diagnosticJson, formatDiagnostic } from './scilla/report'
 import { run } from './scilla/run'
-import { readText } from './scilla/sources'
+import { readSource } from './scilla/sources'
 
 const usage = `scilla COMMAND FILE... [--json]
 
@@ -69,7 +69,7 @@ function main([name = '', ...args]: readonly string[]): number {
     }
     const { diagnostics } = error
     if (options.json) console.log(JSON.stringify(diagnostics.map(diagnosticJson), null, 2))
-    else for (const one of diagnostics) console.error(formatDiagnostic(one, readText(error.file)))
+    else for (const one of diagnostics) console.error(formatDiagnostic(one, readSource(error.file)))
     return 1
   }
 }

@@ -15,11 +15,11 @@ import {
 } from '@tyto/scilla'
 import type { Options } from './options'
 import { diagnosticJson, diagnosticsOf, formatDiagnostic, green, type Finding } from './report'
-import { findLibraries, findSources, readText } from './sources'
+import { findLibraries, findSources, readSource, UnreadableFile } from './sources'
 
 /** Checks a source of any kind; a contract comes back checked. Throws ScillaError. */
 export function checkFile(file: string, libraryFolders: readonly string[]): CheckedContract | undefined {
-  const text = readText(file)
+  const text = readSource(file)
   if (file.endsWith('.scilexp')) {
     checkExpression(parseExpression(text, file), {
       source: text,
@@ -42,7 +42,9 @@ function findings(file: string, { libraryFolders }: Options): readonly Finding[]
     const checked = checkFile(file, libraryFolders)
     return checked === undefined ? [] : findWarnings(checked)
   } catch (error) {
-    if (error instanceof ScillaError || error instanceof SyntaxError) return diagnosticsOf(error, file)
+    const isOfFile =
+      error instanceof ScillaError || error instanceof SyntaxError || error instanceof UnreadableFile
+    if (isOfFile) return diagnosticsOf(error, file)
     throw error
   }
 }
@@ -57,7 +59,7 @@ export function check(options: Options): number {
   } else {
     const sources = new Map<string, string>()
     const sourceOf = (file: string): string => {
-      if (!sources.has(file)) sources.set(file, tryReadText(file))
+      if (!sources.has(file)) sources.set(file, tryReadSource(file))
       return sources.get(file) ?? ''
     }
     for (const { found } of results) {
@@ -71,9 +73,9 @@ export function check(options: Options): number {
 }
 
 /** Findings may be about the language's own libraries, which are no files. */
-function tryReadText(file: string): string {
+function tryReadSource(file: string): string {
   try {
-    return readText(file)
+    return readSource(file)
   } catch {
     return ''
   }

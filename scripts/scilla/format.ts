@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { formatSource } from '@tyto/scilla'
 import type { Options } from './options'
-import { findSources, readText } from './sources'
+import { findSources, readSource } from './sources'
 
 /** The exit code: 1 where a file had another form and was not written. */
 export function format({ files, write, json }: Options): number {
   const changed = findSources(files).filter((file) => {
-    const before = readText(file)
+    const before = readSource(file)
     const after = formatSource(before, file)
     if (write && after !== before) writeFileSync(file, after)
     if (!write && !json) process.stdout.write(after)

@@ -5,7 +5,7 @@ import { checkFile } from './check'
 import type { Options } from './options'
 import { callContract, deployContract, deployLibrary, gasLeft, runExpression, type Ended } from './replay'
 import { diagnosticJson, diagnosticsOf, formatFailure, green } from './report'
-import { findSources, readText } from './sources'
+import { findSources, readData, readSource } from './sources'
 import { tryContract } from './trial'
 
 /** The exit code: 1 where something failed. Throws where the files and options do not go together. */
@@ -36,7 +36,7 @@ function failed(error: unknown, file: string, gas: GasMeter, { json }: Options):
 function printExpression(file: string, options: Options): number {
   const gas = GasMeter.forLimit(options.gas)
   try {
-    const value = runExpression(file, readText(file), gas)
+    const value = runExpression(file, readSource(file), gas)
     if (options.json) console.log(JSON.stringify({ value, gas_remaining: String(gas.gasRemaining) }, null, 2))
     else console.log(`${value}\nGas remaining: ${gas.gasRemaining}`)
     return 0
@@ -51,8 +51,8 @@ function runFiles(file: string, init: string, options: Options): number {
   try {
     const files = {
       file,
-      source: readText(file),
-      init: readText(init),
+      source: readSource(file),
+      init: readData(init),
       state: textOfFile(options.state),
       blockchain: textOfFile(options.blockchain),
       libraryFolders: options.libraryFolders,
@@ -90,7 +90,7 @@ function outputOf({ program, host }: Ended, gas: GasMeter) {
 }
 
 function textOfFile(file: string | undefined): string | undefined {
-  return file === undefined ? undefined : readText(file)
+  return file === undefined ? undefined : readData(file)
 }
 
 /** Each contract with example values: whatever the contract says is fine, what it cannot say is not. */
