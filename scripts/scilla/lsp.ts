@@ -1,11 +1,13 @@
 /** `scilla lsp`: the language server, for editors that speak its protocol on stdin and stdout. */
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   examine,
   formatSource,
   nameAt,
   ScillaError,
+  usesIn,
+  type Declared,
   type Diagnostic,
   type Examined,
   type Location,
@@ -16,14 +18,13 @@ import {
   TextDocuments,
   TextDocumentSyncKind,
   type Diagnostic as ShownDiagnostic,
+  type Location as Place,
   type Range,
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { findLibraries } from './sources'
-
-/** A longer text is not looked at: no contract on the chain is nearly as long. */
-const longestText = 1_000_000
+import { findLibraries, longestSource } from './sources'
+import { standardFile } from './standardFiles'
 
 const wholeText = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } }
 const tooLong: ShownDiagnostic = {
@@ -43,11 +44,8 @@ export function serveEditor(libraryFolders: readonly string[]): void {
     const before = examined.get(document.uri)
     if (before?.version === document.version) return before.known
     const text = document.getText()
-    if (text.length > longestText) return undefined
-    const file = fileOf(document.uri)
-    const known = examine(text, file, {
-      findLibraries: (imports) => findLibraries(imports, file, libraryFolders),
-    })
+    if (text.length > longestSource) return undefined
+    const known = lookAt(text, fileOf(document.uri), libraryFolders)
     examined.set(document.uri, { version: document.version, known })
     return known
   }
@@ -62,6 +60,7 @@ export function serveEditor(libraryFolders: readonly string[]): void {
       textDocumentSync: TextDocumentSyncKind.Incremental,
       hoverProvider: true,
       definitionProvider: true,
+      referencesProvider: true,
       documentFormattingProvider: true,
     },
     serverInfo: { name: 'scilla' },
@@ -85,7 +84,28 @@ export function serveEditor(libraryFolders: readonly string[]): void {
   })
   connection.onDefinition((at) => {
     const declared = lookUp(at)?.declared
-    return declared ? { uri: at.textDocument.uri, range: rangeOf(declared) } : null
+    return declared ? placeOf(declared, at.textDocument.uri) : null
+  })
+  // In the texts that are open, and in the library that declares it.
+  connection.onReferences(({ context, ...at }) => {
+    const declared = lookUp(at)?.declared
+    if (declared === undefined) return null
+    const meant = placeOf(declared, at.textDocument.uri)
+    const texts: SeenText[] = documents.all().flatMap((document) => {
+      const known = look(document)
+      return known === undefined ? [] : [{ uri: document.uri, text: document.getText(), known }]
+    })
+    if (declared.library !== undefined && documents.get(meant.uri) === undefined) {
+      const { source } = declared.library.module
+      texts.push({
+        uri: meant.uri,
+        text: source,
+        known: lookAt(source, fileURLToPath(meant.uri), libraryFolders),
+      })
+    }
+    return texts
+      .flatMap((seen) => usesOf(meant, seen))
+      .filter((place) => context.includeDeclaration || !isSame(place, meant))
   })
   connection.onDocumentFormatting(({ textDocument }) => {
     const document = documents.get(textDocument.uri)
@@ -95,11 +115,41 @@ export function serveEditor(libraryFolders: readonly string[]): void {
   connection.listen()
 }
 
+function lookAt(text: string, file: string, libraryFolders: readonly string[]): Examined {
+  return examine(text, file, {
+    findLibraries: (imports) => findLibraries(imports, file, libraryFolders),
+  })
+}
+
+interface SeenText {
+  readonly uri: string
+  readonly text: string
+  readonly known: Examined
+}
+
+function usesOf(meant: Place, { uri, text, known }: SeenText): readonly Place[] {
+  const places = usesIn(text, known, (declared) => isSame(placeOf(declared, uri), meant))
+  return places.map((loc) => ({ uri, range: rangeOf(loc) }))
+}
+
+function isSame(one: Place, other: Place): boolean {
+  const [{ start }, { start: otherStart }] = [one.range, other.range]
+  return one.uri === other.uri && start.line === otherStart.line && start.character === otherStart.character
+}
+
+/** Where something is declared that the text at `uri` names. */
+function placeOf({ loc, library }: Declared, uri: string): Place {
+  const range = rangeOf(loc)
+  if (library === undefined) return { uri, range }
+  const file = library.isStandard ? standardFile(library.name) : path.resolve(library.module.file)
+  return { uri: pathToFileURL(file).href, range }
+}
+
 /** One edit of all of it, or none where it has its form already, or cannot be parsed: that is said as a diagnostic. */
 function format(document: TextDocument) {
   const before = document.getText()
   try {
-    const after = before.length > longestText ? before : formatSource(before, fileOf(document.uri))
+    const after = before.length > longestSource ? before : formatSource(before, fileOf(document.uri))
     const range = { start: document.positionAt(0), end: document.positionAt(before.length) }
     return after === before ? [] : [{ range, newText: after }]
   } catch (error) {

@@ -27,8 +27,9 @@ export type {
   ParameterInfo,
 } from './info/contractInfo'
 export { examine } from './editor/examine'
-export type { Examined, ExamineOptions } from './editor/examine'
-export { nameAt } from './editor/nameAt'
+export type { Examined, ExamineOptions, Imported } from './editor/examine'
+export type { Declared } from './editor/declarations'
+export { nameAt, usesIn } from './editor/nameAt'
 export type { NameAt } from './editor/nameAt'
 export { formatSource } from './format/formatSource'
 export { GasMeter, gasScale, type IsTimeOver } from './gas/gasMeter'

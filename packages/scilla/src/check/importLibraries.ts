@@ -144,7 +144,13 @@ export class LibraryImporter {
   }
 }
 
-function standardSource(name: string): LibrarySource | undefined {
-  const source = standardLibraries.get(name)
-  return source === undefined ? undefined : { module: parseLibrary(source, `${name}.scillib`) }
+const standardSources = new Map<string, LibrarySource>()
+
+/** A library of the language by name, parsed once; undefined where there is none. */
+export function standardSource(name: string): LibrarySource | undefined {
+  const text = standardLibraries.get(name)
+  if (text === undefined) return undefined
+  const source = standardSources.get(name) ?? { module: parseLibrary(text, `${name}.scillib`) }
+  standardSources.set(name, source)
+  return source
 }

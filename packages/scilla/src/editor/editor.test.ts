@@ -27,7 +27,7 @@ function known(at: string, { of = text, skip = 0 } = {}) {
   let offset = of.indexOf(at)
   for (let time = 0; time < skip; time++) offset = of.indexOf(at, offset + 1)
   const found = nameAt(of, examine(of, 'Ledger.scilla'), offset)
-  const declared = found?.declared
+  const declared = found?.declared?.loc
   return found && [found.told, declared && of.split('\n')[declared.start.line - 1]?.trim()]
 }
 
@@ -46,6 +46,27 @@ describe('a name of a text', () => {
     ['match side', {}, undefined],
   ] as const)('%j', (at, where, expected) => {
     expect(known(at, where)).toEqual(expected)
+  })
+
+  it('means by its place what it is: a type, a constructor or a field of one name, and nothing in comments and texts', () => {
+    const of = `scilla_version 0
+library Same
+type Side =
+| Side of Uint32
+contract Same (n : Uint32)
+field n : Uint32 = Uint32 1
+field side : Option Side = None {Side}
+transition Set (m : Uint32) (* Set m *)
+  one = "Set m";
+  s = Side m;
+  n := m
+end`
+    const lineOf = (at: string) => known(at, { of })?.[1]
+    expect(lineOf('Side}')).toBe('type Side =')
+    expect(lineOf('Side m')).toBe('| Side of Uint32')
+    expect(lineOf('n := m')).toBe('field n : Uint32 = Uint32 1')
+    expect(lineOf('Set m *)')).toBeUndefined()
+    expect(lineOf('Set m"')).toBeUndefined()
   })
 
   it('is known up to where the checker came in a text with errors', () => {

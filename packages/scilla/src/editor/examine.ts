@@ -4,6 +4,7 @@ import { checkContract, type CheckedContract } from '../check/checkContract'
 import { checkExpression } from '../check/checkExpression'
 import { checkLibraryModule } from '../check/checkLibraryModule'
 import type { Diagnostic } from '../errors/diagnostic'
+import { standardSource } from '../check/importLibraries'
 import { ScillaError } from '../errors/scillaError'
 import type { LibrarySource } from '../runtime/compile/loadLibraries'
 import { standardLibraries } from '../stdlib/standardLibraries'
@@ -19,8 +20,21 @@ export interface Examined {
   readonly uses: readonly NameUse[]
   /** Undefined where the text cannot be parsed, or is an expression. */
   readonly module: ContractModule | LibraryModule | undefined
+  /** What it imports, as far as that is there; of an expression all that the language has. */
+  readonly imported: readonly Imported[]
   /** The contract with its types; undefined where it has an error, or the text is none. */
   readonly checked?: CheckedContract
+}
+
+/** A library that a text imports. */
+export interface Imported {
+  /** The name by which it is imported. */
+  readonly name: string
+  /** What stands before its names in the text: its namespace and a dot, or nothing. */
+  readonly prefix: string
+  readonly module: LibraryModule
+  /** Whether it is one of the language, which is no file. */
+  readonly isStandard: boolean
 }
 
 export interface ExamineOptions {
@@ -41,28 +55,50 @@ export function examine(text: string, file: string, { findLibraries }: ExamineOp
     uses.push(use)
   }
   let module: ContractModule | LibraryModule | undefined
+  let imported: readonly Imported[] = []
   const optionsFor = ({ imports }: ContractModule | LibraryModule) => {
-    const libraries = findLibraries?.(imports)
-    return { onName, ...(libraries === undefined ? {} : { libraries }) }
+    const libraries = findLibraries?.(imports) ?? new Map<string, LibrarySource>()
+    imported = imports.flatMap((one) => resolve(one, libraries))
+    return { onName, libraries }
   }
   try {
     if (file.endsWith('.scilexp')) {
       const imports = [...standardLibraries.keys()]
+      imported = imports.flatMap((name) => resolve({ name: { name }, namespace: undefined }, new Map()))
       checkExpression(parseExpression(text, file), { source: text, file, imports, onName })
-      return { diagnostics: [], uses, module }
+      return { diagnostics: [], uses, module, imported }
     }
     if (file.endsWith('.scillib')) {
       module = parseLibrary(text, file)
       checkLibraryModule(module, optionsFor(module))
-      return { diagnostics: [], uses, module }
+      return { diagnostics: [], uses, module, imported }
     }
     module = parseContract(text, file)
     const checked = checkContract(module, optionsFor(module))
-    return { diagnostics: findWarnings(checked), uses, module, checked }
+    return { diagnostics: findWarnings(checked), uses, module, imported, checked }
   } catch (error) {
-    return { diagnostics: placed(error, file, module), uses, module }
+    return { diagnostics: placed(error, file, module), uses, module, imported }
   }
 }
+
+interface Import {
+  readonly name: { readonly name: string }
+  readonly namespace: { readonly name: string } | undefined
+}
+
+function resolve(
+  { name: { name }, namespace }: Import,
+  libraries: ReadonlyMap<string, LibrarySource>,
+): readonly Imported[] {
+  const given = libraries.get(name)
+  const source = given ?? standardSource(name)
+  if (source === undefined) return []
+  const prefix = namespace === undefined ? '' : `${namespace.name}.`
+  return [{ name, prefix, module: source.module, isStandard: given === undefined }]
+}
+
+/** The codes of errors of a library that is there, and cannot be had. */
+const unreadable: ReadonlySet<string> = new Set(['PartNotLoaded', 'Unreadable'])
 
 /** What is wrong, at places of this text. Throws what is no fault of a text. */
 function placed(error: unknown, file: string, module: Examined['module']): readonly Diagnostic[] {
@@ -75,7 +111,7 @@ function placed(error: unknown, file: string, module: Examined['module']): reado
         : { ...one, ...importPlace, file, message: `${one.file}:${one.start.line}: ${one.message}` },
     )
   // A library beside it that cannot be read.
-  if (error instanceof SyntaxError || (error instanceof BaseError && error.code === 'PartNotLoaded'))
+  if (error instanceof SyntaxError || (error instanceof BaseError && unreadable.has(error.code)))
     return [{ severity: 'error', code: 'SyntaxError', message: error.message, file, ...importPlace }]
   throw error
 }
