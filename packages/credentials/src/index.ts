@@ -1,4 +1,4 @@
-export { issueCredential, type CredentialTerms, type StatusEntry } from './issueCredential'
+export { issueCredential, issueInParts, type CredentialTerms, type StatusEntry } from './issueCredential'
 export {
   checkCredential,
   type CheckedCredential,
@@ -7,5 +7,5 @@ export {
   type CredentialStatus,
 } from './checkCredential'
 export { fewestEntries, makeStatusList, packStatusList, type StatusListTerms } from './statusList'
-export { isListAddress, readCredential, type WrittenCredential } from './credentialText'
+export { isListAddress, readCredential, showInPart, type WrittenCredential } from './credentialText'
 export { openCredential, sealCredential, type CredentialCipher, type SealedFor } from './sealedCredential'

@@ -1,10 +1,19 @@
-import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { createHash, createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { signEs256k } from '@tyto/primitives'
 import { verifyJWS } from 'did-jwt'
 import { compactVerify, importJWK, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { checkCredential, fewestEntries, issueCredential, makeStatusList, packStatusList } from '../src/index'
+import {
+  checkCredential,
+  fewestEntries,
+  issueCredential,
+  issueInParts,
+  makeStatusList,
+  packStatusList,
+  readCredential,
+  showInPart,
+} from '../src/index'
 
 // jose, did-jwt and OpenSSL are the oracles: what is issued here they verify, and what they sign is checked here.
 const issuer = `did:tyron:zil:isol:${'1'.repeat(40)}`
@@ -209,6 +218,113 @@ describe('a credential is refused', () => {
     const text = issueCredential(terms, assertion.sign)
     const facts = { now, resolve: () => Promise.reject(new Error('away')), fetchList: nothing }
     expect(await checkCredential(text, facts)).toEqual({ ok: false, code: 'IssuerUnknown' })
+  })
+})
+
+describe('[BX-34] a credential in parts', () => {
+  const salt = () => crypto.getRandomValues(new Uint8Array(16))
+  const made = (change: object = {}) => issueInParts({ ...terms, ...change }, salt, assertion.sign)
+  const text = made()
+  const [jwt = '', ...disclosures] = text.split('~')
+  const body = payloadOf(jwt)
+  const partsHeader = { ...header, typ: 'vc+sd-jwt' }
+  const partly = (facts: readonly string[], of = text) =>
+    showInPart(readCredential(of)!, new Set(facts)) ?? ''
+
+  it('is verified by jose and by did-jwt, and its signed text says no fact', async () => {
+    const { protectedHeader } = await compactVerify(jwt, await importJWK(assertion.jwk, 'ES256K'))
+    expect(protectedHeader).toEqual(partsHeader)
+    const method = { id: header.kid, type: 'JsonWebKey2020', controller: issuer, publicKeyJwk: assertion.jwk }
+    expect(verifyJWS(jwt, method)).toMatchObject({ id: header.kid })
+    const digests = disclosures
+      .slice(0, -1)
+      .map((part) => createHash('sha256').update(part).digest('base64url'))
+    expect(body).toMatchObject({
+      cnf: { kid: `${holder}#auth` },
+      _sd_alg: 'sha-256',
+      credentialSubject: { id: holder, _sd: digests.toSorted() },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Ärzte|2024|member"|since/)
+  })
+
+  it('says what its holder shows, and nothing else', async () => {
+    const said = (claims: object) => ({ ok: true, value: { subject: holder, claims, status: 'none' } })
+    expect(await check(text)).toMatchObject(said({ member: 'Ärzte 42', since: 2024 }))
+    const one = partly(['since', 'nothing'])
+    const shown = await check(one)
+    expect(shown.ok && shown.value.claims).toEqual({ since: 2024 })
+    expect(
+      one
+        .split('~')
+        .slice(1, -1)
+        .map((part) => Buffer.from(part, 'base64url').toString())
+        .join(),
+    ).not.toContain('Ärzte')
+    const none = await check(partly([]))
+    expect(none.ok && none.value.claims).toEqual({})
+    expect(showInPart(readCredential(issueCredential(terms, assertion.sign))!, new Set())).toBeNull()
+  })
+
+  it('has no claim that is called as the form’s own words', () => {
+    const odd = [
+      { _sd: ['x'] },
+      { '...': 'x' },
+      { a: { _sd: ['x'] } },
+      { a: [{ '...': 'x' }] },
+      { id: issuer },
+    ]
+    for (const claims of odd) expect(() => made({ claims })).toThrow(TypeError)
+  })
+
+  const hide = (name: string, value: unknown) =>
+    Buffer.from(JSON.stringify(['salt', name, value])).toString('base64url')
+  const digest = (part: string) => createHash('sha256').update(part).digest('base64url')
+  const subject = body['credentialSubject'] as { readonly _sd: readonly string[] }
+  it.each<readonly [string, string]>([
+    ['with a fact twice', `${text}${disclosures[0]}~`],
+    ['with a fact that its issuer did not sign', `${text}${hide('member', 'me')}~`],
+    ['that is cut', text.slice(0, -1)],
+    ['bound already', `${text}${jwt}`],
+    ['that calls itself whole', `${signed(header, body)}~`],
+    ['as if it were whole', signed(partsHeader, body)],
+    ['by no algorithm', `${signed({ ...partsHeader, alg: 'none' }, body)}~`],
+    ['of another hash', `${signed(partsHeader, { ...body, _sd_alg: 'md5' })}~`],
+    ['that names no key of its holder', `${signed(partsHeader, { ...body, cnf: undefined })}~`],
+    ['that names a key of another', `${signed(partsHeader, { ...body, cnf: { kid: header.kid } })}~`],
+    [
+      'that hides who signed it',
+      `${signed(partsHeader, { ...body, issuer: undefined, _sd: [digest(hide('issuer', issuer))] })}~${hide('issuer', issuer)}~`,
+    ],
+    [
+      'that hides when it ends',
+      `${signed(partsHeader, { ...body, validUntil: undefined, _sd: ['hidden'] })}~`,
+    ],
+    ['that hides its list', `${signed(partsHeader, { ...body, evidence: { _sd: ['hidden'] } })}~`],
+    [
+      'that hides whom it is about',
+      `${signed(partsHeader, { ...body, credentialSubject: { _sd: [digest(hide('id', holder))] } })}~${hide('id', holder)}~`,
+    ],
+    [
+      'that says whom it is about a second time',
+      `${signed(partsHeader, { ...body, credentialSubject: { ...subject, _sd: [digest(hide('id', issuer))] } })}~${hide('id', issuer)}~`,
+    ],
+    ['with endless facts', `${jwt}~${'A~'.repeat(99_000)}`],
+  ])('%s is refused', async (_title, of) => {
+    expect(await check(of)).toEqual({ ok: false, code: 'NotACredential' })
+  })
+
+  it('that another key signed is refused', async () => {
+    expect(await check(`${signed(partsHeader, body, auth)}~`)).toEqual({ ok: false, code: 'WrongSignature' })
+  })
+
+  it('is taken back by its list, whatever is shown', async () => {
+    const at = made({ status: { list, index: 7 } })
+    const packed = await packStatusList(new Set([7]))
+    const published = makeStatusList({ issuer, list, packed, validFrom: now - hour }, assertion.sign)
+    expect(await check(partly(['since'], at), { fetchList: async () => published })).toEqual({
+      ok: false,
+      code: 'Revoked',
+    })
   })
 })
 

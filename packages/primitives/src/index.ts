@@ -38,7 +38,7 @@ export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytes
 export { signEs256k, verifyEs256k } from './es256k'
 export { leastGasLimit, zilliqa1Gas, zilliqa2Gas } from './gasRules'
 export type { GasRules } from './gasRules'
-export { sha256 } from './hash'
+export { sha256, textDigest } from './hash'
 export { accountKeysOfPhrase } from './hdKey'
 export { bytesToHex, hexToBytes, isHex } from './hex'
 export type { Hex } from './hex'
