@@ -16,10 +16,11 @@ import {
   type SignInRequest,
 } from '@tyto/sign-in'
 
-/** How somebody answers, and the type of the credential that they are asked to show; '' for none. */
+/** How somebody answers, the type of the credential that they are asked to show, '' for none, and the facts of it that are needed. */
 export interface Wish {
   readonly mode: 'fragment' | 'post'
   readonly credential: string
+  readonly facts: readonly string[]
 }
 
 /** Somebody who is signed in, and the credential that they showed, once it was checked. */
@@ -41,7 +42,13 @@ export interface Door {
   readonly enter: (browser: string) => string | null
   readonly leave: (session: string) => void
   /** Why the last answers were not taken, for whoever runs the site; visitors are not told. */
-  readonly refusals: readonly (AnswerCode | CredentialCode | 'OtherCredential' | 'StatusUnknown')[]
+  readonly refusals: readonly (
+    | AnswerCode
+    | CredentialCode
+    | 'OtherCredential'
+    | 'FactsMissing'
+    | 'StatusUnknown'
+  )[]
 }
 
 /** The DID of a site, a name that leads to it, and the log-in key of its document. */
@@ -96,7 +103,7 @@ export async function createDoor({ tyto, own, signer, now }: DoorOptions): Promi
     if (answer === null) return null
     const request = pending.take(keyOf(answer.state), now())
     const outcome = await check(answer, request)
-    const visitor = outcome.ok ? await seeCredential(outcome.value, request?.credential) : outcome
+    const visitor = outcome.ok ? await seeCredential(outcome.value, request) : outcome
     if (visitor.ok) return visitor.value
     if (refusals.push(visitor.code) > mostRefusals) refusals.shift()
     return null
@@ -113,12 +120,12 @@ export async function createDoor({ tyto, own, signer, now }: DoorOptions): Promi
     refusals,
     who: (session) => signedIn.get(session) ?? null,
     leave: (session) => void signedIn.delete(session),
-    ask: (browser, name, { mode, credential }) => {
+    ask: (browser, name, { mode, credential, facts }) => {
       const answerTo = `${own()}/${mode === 'post' ? 'from-phone' : 'signed-in'}`
       const fresh = { random: crypto.getRandomValues(new Uint8Array(32)), now: now() }
       const self = signer()
       const site = { answerTo, mode, chainId, genesis, title: 'Atelier', ...self }
-      const request = makeRequest(credential === '' ? site : { ...site, credential }, fresh)
+      const request = makeRequest(credential === '' ? site : { ...site, credential, facts }, fresh)
       pending.keep(mode === 'post' ? request.state : tabOf(browser, request.state), request, now())
       if (mode === 'post') keep(waiting, request.state, browser)
       return signInLink(tyto, name, writtenBy(self, request))
@@ -165,14 +172,16 @@ async function checkerOf(tyto: string, now: () => number) {
     chainId,
     // Many a local network has this chain id: its first block says which one is meant.
     genesis: (await getBlock(client, 0n))?.hash ?? null,
-    /** Holds a credential that was shown against its issuer: of the type that was asked for, about this very person, not taken back. */
-    seeCredential: async (person: SignedIn, type: string | undefined) => {
+    /** Holds a credential that was shown against its issuer: as it was asked for, about this very person, not taken back. */
+    seeCredential: async (person: SignedIn, asked: SignInRequest | null) => {
       if (person.credential === undefined) return ok({ ...person, shown: null })
       const checked = await checkCredential(person.credential, { now: now(), resolve, fetchList })
       if (!checked.ok) return checked
-      const { subject, types, status } = checked.value
-      if (subject !== person.did || type === undefined || !types.includes(type))
+      const { subject, types, claims, status } = checked.value
+      if (subject !== person.did || !types.includes(asked?.credential ?? ''))
         return err('OtherCredential' as const)
+      const hasAll = (asked?.facts ?? []).every((fact) => Object.hasOwn(claims, fact))
+      if (!hasAll) return err('FactsMissing' as const)
       return status === 'unknown' ? err('StatusUnknown' as const) : ok({ ...person, shown: checked.value })
     },
     check: (

@@ -83,9 +83,11 @@ async function replyTo(
       const form = new URLSearchParams(body)
       const name = form.get('name') ?? ''
       const credential = form.get('credential') ?? ''
+      const words = (form.get('facts') ?? '').split(',').map((fact) => fact.trim())
+      const wish = { credential, facts: [...new Set(words)].filter((fact) => fact !== '') }
       if (form.get('with') === 'phone')
-        return { status: 200, body: codePage(door.ask(browser, name, { mode: 'post', credential })) }
-      return { status: 303, location: door.ask(browser, name, { mode: 'fragment', credential }) }
+        return { status: 200, body: codePage(door.ask(browser, name, { mode: 'post', ...wish })) }
+      return { status: 303, location: door.ask(browser, name, { mode: 'fragment', ...wish }) }
     }
     // The answer stands behind the #, which no server sees: a script of this page brings it.
     case 'GET /signed-in':

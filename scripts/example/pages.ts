@@ -20,6 +20,7 @@ export function askPage(person: Visitor | null): string {
     return page(`<p>You are not signed in.</p><form method="post" action="/ask">
 <label for="name">Your name</label><input id="name" name="name" placeholder="alice.ssi" required autocapitalize="none" spellcheck="false">
 <label for="credential">Ask for a credential too: its type, or nothing</label><input id="credential" name="credential" placeholder="MemberOfTheGuild" pattern="[A-Za-z0-9]*" autocapitalize="none" spellcheck="false">
+<label for="facts">The facts of it that are needed, with commas between</label><input id="facts" name="facts" placeholder="Town, Member since" maxlength="240" spellcheck="false">
 <button name="with" value="browser">Sign in with this browser</button>
 <button name="with" value="phone">Sign in with a phone</button></form>`)
   }

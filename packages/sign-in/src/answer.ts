@@ -1,4 +1,4 @@
-import { makeJws, utf8ToBytes, encodeBase64url, sha256 } from '@tyto/primitives'
+import { makeJws, textDigest } from '@tyto/primitives'
 import { readParameters, writeParameters } from './parameters'
 import { longestPresentation, readPresented, writePresented } from './presented'
 import { answerTime, type SignInRequest } from './request'
@@ -47,7 +47,7 @@ export function makeAnswer(
 
 /** The thumbprint of a key (RFC 7638). */
 export function thumbprintOf({ x, y }: EcKey): string {
-  return encodeBase64url(sha256(utf8ToBytes(JSON.stringify({ crv: 'secp256k1', kty: 'EC', x, y }))))
+  return textDigest(JSON.stringify({ crv: 'secp256k1', kty: 'EC', x, y }))
 }
 
 /** An answer as it arrives at the site. */

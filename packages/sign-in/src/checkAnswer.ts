@@ -54,7 +54,7 @@ export interface SignedIn {
   readonly height: string | null
   /** When it was signed, in ms since 1970. */
   readonly at: number
-  /** The credential that they showed, as its issuer signed it: who issued it, and whether it counts, is still to be checked. Left out where none was asked for. */
+  /** The credential that they showed, as its issuer signed it, with the facts that they chose: who issued it, what it says, and whether it counts, is still to be checked. Left out where none was asked for. */
   readonly credential?: string
 }
 
@@ -91,7 +91,7 @@ export async function checkAnswer(
   if (key === undefined) return err('NoLogInKey')
   if (thumbprintOf(key) !== claims.thumbprint) return err('KeyRotated')
   if (!isSignedBy(jws, key)) return err('WrongSignature')
-  const holder = { did: claims.did, kid: claims.kid, key }
+  const holder = { did: claims.did, kid: claims.kid, key, now }
   const credential =
     request.credential === undefined ? '' : readPresentation(answer.presentation ?? '', request, holder)
   if (credential === null) return err('NotShown')

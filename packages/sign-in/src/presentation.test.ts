@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { signEs256k } from '@tyto/primitives'
 import { verifyJWS } from 'did-jwt'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const resolution = {
   didDocumentMetadata: { method: { status: 'Updated' } },
 }
 const byAlice = (bytes: Uint8Array) => signEs256k(bytes, alice.secret)
-const present = (of = request) => makePresentation(of, { did, kid }, credential, byAlice)
+const present = (of = request) => makePresentation(of, { did, kid }, { credential, now }, byAlice)
 
 const sound = {
   header: { alg: 'ES256K', typ: 'vp+jwt', kid },
@@ -85,17 +85,38 @@ describe('[BX-34] a request for a credential', () => {
   it('is that of OpenID4VP, and read as it was made', () => {
     const query = Object.fromEntries(new URLSearchParams(writeRequest(request)))
     expect(query['response_type']).toBe('vp_token id_token')
+    const type_values = [['VerifiableCredential', 'MemberOfTheGuild']]
     expect(JSON.parse(query['dcql_query'] ?? '')).toEqual({
       credentials: [
-        {
-          id: 'credential',
-          format: 'jwt_vc_json',
-          meta: { type_values: [['VerifiableCredential', 'MemberOfTheGuild']] },
-        },
+        { id: 'parts', format: 'vc+sd-jwt', meta: { type_values } },
+        { id: 'whole', format: 'jwt_vc_json', meta: { type_values } },
       ],
+      credential_sets: [{ options: [['parts'], ['whole']] }],
     })
     expect(readRequest(writeRequest(request))).toEqual({ ok: true, value: { request, signer: null } })
     expect(() => requestOf(1, { credential: 'a b' })).toThrow('one word')
+  })
+
+  it('names the facts that the site needs, by their paths', () => {
+    const asked = requestOf(1, { facts: ['Town', 'Member since'] })
+    const query = new URLSearchParams(writeRequest(asked)).get('dcql_query') ?? ''
+    expect(JSON.parse(query)).toMatchObject({
+      credentials: [
+        {
+          claims: [{ path: ['credentialSubject', 'Town'] }, { path: ['credentialSubject', 'Member since'] }],
+        },
+        { id: 'whole' },
+      ],
+    })
+    expect(readRequest(writeRequest(asked))).toMatchObject({
+      value: { request: { facts: ['Town', 'Member since'] } },
+    })
+    const many = Array.from({ length: 13 }, (_, at) => `${at}`)
+    for (const facts of [['a', 'a'], [''], [' a'], ['a\u202eb'], ['x'.repeat(61)], many])
+      expect(() => requestOf(1, { facts })).toThrow('twelve at most')
+    expect(() => requestOf(1, { facts: ['Town'], credential: undefined })).toThrow('names of a credential')
+    const longest = Array.from({ length: 4 }, (_, at) => `${at}${'я'.repeat(59)}`)
+    expect(readRequest(writeRequest(requestOf(1, { facts: longest })))).toMatchObject({ ok: true })
   })
 
   const sent = new URLSearchParams(writeRequest(request))
@@ -105,23 +126,38 @@ describe('[BX-34] a request for a credential', () => {
     if (query !== undefined) bent.set('dcql_query', JSON.stringify(query))
     return bent.toString()
   }
-  const one = {
-    id: 'credential',
-    format: 'jwt_vc_json',
-    meta: { type_values: [['VerifiableCredential', 'A']] },
-  }
+  const one = { id: 'parts', format: 'vc+sd-jwt', meta: { type_values: [['VerifiableCredential', 'A']] } }
+  const query = (first: object = one, change: object = {}) => ({
+    credentials: [first, { ...one, id: 'whole', format: 'jwt_vc_json' }],
+    credential_sets: [{ options: [['parts'], ['whole']] }],
+    ...change,
+  })
+  const paths = (...of: unknown[]) => query({ ...one, claims: of.map((path) => ({ path })) })
+  it('in this form is read, with facts and without', () => {
+    expect(readRequest(asking(query()))).toMatchObject({ value: { request: { credential: 'A' } } })
+    expect(readRequest(asking(paths(['credentialSubject', 'x'])))).toMatchObject({
+      value: { request: { facts: ['x'] } },
+    })
+  })
   it.each([
-    ['for two', asking({ credentials: [one, one] })],
-    ['for some of its facts', asking({ credentials: [{ ...one, claims: [{ path: ['x'] }] }] })],
-    ['for sets of them', asking({ credentials: [one], credential_sets: [{ options: [['credential']] }] })],
+    ['for two', asking(query(one, { credential_sets: [{ options: [['parts', 'whole']] }] }))],
+    ['for one form alone', asking({ credentials: [one] })],
+    ['for facts of other places', asking(paths(['issuer', 'name']))],
+    ['for facts below facts', asking(paths(['credentialSubject', 'a', 'b']))],
+    ['for any fact', asking(paths(['credentialSubject', null]))],
+    ['for one fact twice', asking(paths(['credentialSubject', 'a'], ['credentialSubject', 'a']))],
+    [
+      'for a fact that says something',
+      asking(query({ ...one, claims: [{ path: ['credentialSubject', 'a'], values: [1] }] })),
+    ],
     [
       'for a type that is none',
-      asking({ credentials: [{ ...one, meta: { type_values: [['VerifiableCredential', 'A b']] } }] }),
+      asking(query({ ...one, meta: { type_values: [['VerifiableCredential', 'A b']] } })),
     ],
-    ['for another form', asking({ credentials: [{ ...one, format: 'mso_mdoc' }] })],
+    ['for another form', asking(query({ ...one, format: 'mso_mdoc' }))],
     ['for nothing', asking({})],
     ['for no JSON', asking('x')],
-    ['for nobody', asking({ credentials: [one] }, 'vp_token')],
+    ['for nobody', asking(query(), 'vp_token')],
     ['for who one is, with a query', asking(undefined, 'id_token')],
   ])('%s is refused', (_, text) => {
     expect(readRequest(text)).toEqual({ ok: false, code: 'AsksForMore' })
@@ -165,14 +201,76 @@ describe('[BX-34] a credential that is shown', () => {
         verifiableCredential: [{ ...held, id: `data:application/vc+sd-jwt,${credential}` }],
       }),
     ],
+    [
+      'has parts and is bound otherwise',
+      written(sound.header, {
+        ...sound.claims,
+        verifiableCredential: [{ ...held, id: `data:application/vc+jwt,${credential}~` }],
+      }),
+    ],
   ])('that %s is refused', async (_, presentation) => {
     expect(await show(presentation)).toEqual({ ok: false, code: 'NotShown' })
   })
 
   it('travels as the one in its answer', () => {
     const vp = (json: unknown) => `id_token=a&state=b&vp_token=${encodeURIComponent(JSON.stringify(json))}`
-    expect(readAnswer(vp({ credential: ['p'] }))).toEqual({ token: 'a', state: 'b', presentation: 'p' })
-    for (const json of [{}, { credential: 'p' }, { credential: ['p', 'q'] }, { credential: [{}] }, [], null])
+    expect(readAnswer(vp({ whole: ['p'] }))).toEqual({ token: 'a', state: 'b', presentation: 'p' })
+    expect(readAnswer(vp({ parts: ['p~'] }))).toEqual({ token: 'a', state: 'b', presentation: 'p~' })
+    for (const json of [{}, { whole: 'p' }, { whole: ['p', 'q'] }, { whole: [{}] }, [], null])
       expect(readAnswer(vp(json))).toBeNull()
+    for (const json of [{ whole: ['p~'] }, { parts: ['p'] }, { parts: ['p~'], whole: ['p'] }])
+      expect(readAnswer(vp(json))).toBeNull()
+  })
+})
+
+describe('[BX-34] a credential that is shown in part', () => {
+  const issued = written({ alg: 'ES256K', typ: 'vc+sd-jwt' }, { cnf: { kid } })
+  const parts = `${issued}~WyJzIiwiYSIsMV0~`
+  const bound = (of = request, at = now, what = parts) =>
+    makePresentation(of, { did, kid }, { credential: what, now: at }, byAlice)
+  const binding = {
+    header: { alg: 'ES256K', typ: 'kb+jwt' },
+    claims: {
+      iat: now / 1_000,
+      aud: request.clientId,
+      nonce: request.nonce,
+      sd_hash: createHash('sha256').update(parts).digest('base64url'),
+    },
+  }
+  const byHand = (header: object = {}, claims: object = {}, by = alice) =>
+    parts + written({ ...binding.header, ...header }, { ...binding.claims, ...claims }, by)
+
+  it('is bound by its holder to these facts and this request, as did-jwt verifies', async () => {
+    const method = { id: kid, type: 'JsonWebKey2020', controller: did }
+    const publicKeyJwk = { kty: 'EC', crv: 'secp256k1', ...alice.key }
+    const [, , jwt = ''] = bound().split('~')
+    expect(verifyJWS(jwt, { ...method, publicKeyJwk })).toMatchObject({ id: kid })
+    const [head = '', body = ''] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+    expect([JSON.parse(head), JSON.parse(body)]).toEqual([binding.header, binding.claims])
+    expect(await show(bound())).toMatchObject({ ok: true, value: { did, credential: parts } })
+    expect(await show(byHand())).toMatchObject({ ok: true, value: { credential: parts } })
+  })
+
+  const other = written({ alg: 'ES256K', typ: 'vc+sd-jwt' }, { cnf: { kid: `${did}0#auth` } })
+  it.each<readonly [string, string]>([
+    ['is not bound', parts],
+    ['has lost a fact since', bound().replace('~WyJzIiwiYSIsMV0~', '~')],
+    ['has won a fact since', bound().replace('~WyJzIiwiYSIsMV0~', '~WyJzIiwiYSIsMV0~WyJzIiwiYiIsMV0~')],
+    ['was bound for another request', bound(requestOf(2))],
+    ['was bound for another site', bound(requestOf(1, { answerTo: 'https://b.example/' }))],
+    ['was bound long ago', bound(request, now - 600_000)],
+    ['is bound by a time to come', bound(request, now + 600_000)],
+    ['is bound by no time', byHand({}, { iat: 'now' })],
+    ['another key bound', byHand({}, {}, mallory)],
+    ['is bound by no algorithm', byHand({ alg: 'none' })],
+    ['is bound by another algorithm', byHand({ alg: 'ES256' })],
+    ['is bound by terms that must be understood', byHand({ crit: ['x'], x: 1 })],
+    ['is bound by a presentation', byHand({ typ: 'vp+jwt' })],
+    ['is bound to another text', byHand({}, { sd_hash: 'x' })],
+    ['is somebody else’s', bound(request, now, `${other}~`)],
+    ['is nobody’s', bound(request, now, `${written({}, {})}~`)],
+    ['is endless', `${parts}${'A~'.repeat(40_000)}`],
+  ])('and %s is refused', async (_, presentation) => {
+    expect(await show(presentation)).toEqual({ ok: false, code: 'NotShown' })
   })
 })

@@ -15,6 +15,8 @@ export interface Site {
   readonly title?: string
   /** The type of a W3C credential that it asks for besides, such as `MemberOfTheGuild`. */
   readonly credential?: string
+  /** The names of the facts of it that the site needs; left out for none. What else it says, its holder need not show. */
+  readonly facts?: readonly string[]
   /** Its own DID and name, where it has them: the request is signed then (`signRequest`). */
   readonly did?: string
   readonly username?: string
@@ -45,6 +47,8 @@ export interface SignInRequest {
   readonly username: string
   /** The type of the credential that it asks for besides; left out for none. */
   readonly credential?: string
+  /** The names of the facts of it that are asked for; left out for none. */
+  readonly facts?: readonly string[]
   readonly nonce: string
   readonly state: string
   /** When it was made, in ms since 1970; whole seconds. */
@@ -70,10 +74,26 @@ export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
   if (random.length < leastRandom) {
     throw new BaseError('TooLittleChance', 'A request needs 32 random bytes: nobody may guess it.')
   }
-  const { answerTo, mode, chainId, genesis = null, title = '', credential, did, username = '' } = site
+  const {
+    answerTo,
+    mode,
+    chainId,
+    genesis = null,
+    title = '',
+    credential,
+    facts = [],
+    did,
+    username = '',
+  } = site
   if (did !== undefined && !isDid(did)) throw new BaseError('InvalidSite', 'The DID of the site is none.')
   if (credential !== undefined && !isCredentialType(credential)) {
     throw new BaseError('InvalidSite', 'The type of a credential is one word of letters and digits.')
+  }
+  if (!areFacts(facts) || (credential === undefined && facts.length > 0)) {
+    throw new BaseError(
+      'InvalidSite',
+      'The facts are names of a credential, twelve at most and each of them once.',
+    )
   }
   return {
     clientId: did === undefined ? clientIdOf(answerTo) : `${didPrefix}${did}`,
@@ -84,6 +104,7 @@ export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
     title,
     username,
     ...(credential === undefined ? {} : { credential }),
+    ...(facts.length === 0 ? {} : { facts }),
     nonce: encodeBase64url(random.slice(0, half)),
     state: encodeBase64url(random.slice(half, leastRandom)),
     at: now - (now % 1_000),
@@ -93,6 +114,22 @@ export function makeRequest(site: Site, { random, now }: Fresh): SignInRequest {
 /** May a credential be asked for by this type? */
 export function isCredentialType(text: string): boolean {
   return /^[A-Za-z0-9]{1,100}$/.test(text)
+}
+
+/** More facts are not asked for at once, no longer name of one and no longer names together, in characters. */
+const mostFacts = 12
+const longestFact = 60
+const longestFacts = 240
+
+/** May these facts of a credential be asked for? Each is one line without signs that cannot be seen. */
+export function areFacts(facts: readonly unknown[]): facts is readonly string[] {
+  const isShort = facts.length <= mostFacts && facts.join('').length <= longestFacts
+  return isShort && new Set(facts).size === facts.length && facts.every(isFact)
+}
+
+function isFact(fact: unknown): boolean {
+  const isWord = typeof fact === 'string' && fact !== '' && fact.length <= longestFact
+  return isWord && fact.trim() === fact && !/[\p{C}\p{Zl}\p{Zp}]/u.test(fact)
 }
 
 /** What stands before a site's DID in its `client_id` (OpenID for Verifiable Presentations 1.0, section 5.9). */

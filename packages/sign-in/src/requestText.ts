@@ -7,7 +7,7 @@ import { clientIdOf, didPrefix, isDid, longestRequest, type SignInRequest } from
 export type RequestCode =
   /** No request of this form, or a part of one. */
   | 'RequestIsMalformed'
-  /** It asks for something else than who one is and one credential: several, a part of one, a right. */
+  /** It asks for something else than who one is and one credential: several, a form that is not known here, a right. */
   | 'AsksForMore'
   /** The address that gets the answer is none that people and browsers read alike. */
   | 'BadAnswerPlace'
@@ -50,11 +50,11 @@ export function signRequest(
 const requestType = 'oauth-authz-req+jwt'
 
 function parametersOf(request: SignInRequest): Record<string, string> {
-  const { mode, answerTo, genesis, title, username, credential } = request
+  const { mode, answerTo, genesis, title, username, credential, facts = [] } = request
   return {
     ...(credential === undefined
       ? { response_type: 'id_token' }
-      : { response_type: 'vp_token id_token', dcql_query: queryFor(credential) }),
+      : { response_type: 'vp_token id_token', dcql_query: queryFor({ type: credential, facts }) }),
     client_id: request.clientId,
     ...(mode === 'post'
       ? { response_mode: 'direct_post', response_uri: answerTo }
@@ -129,7 +129,8 @@ function readPlain(texts: ReadonlyMap<string, string>, jws?: Jws): Result<ReadRe
     genesis,
     title: plainLine(text('client_name'), longestTitle),
     username: plainLine(text('username'), longestName),
-    ...(credential === undefined ? {} : { credential }),
+    ...(credential === undefined ? {} : { credential: credential.type }),
+    ...(credential === undefined || credential.facts.length === 0 ? {} : { facts: credential.facts }),
     nonce,
     state,
     at: iat * 1_000,

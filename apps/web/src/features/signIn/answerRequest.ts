@@ -16,7 +16,7 @@ export function logInKey(record: DidRecord): { readonly kid: string; readonly ke
   return method === undefined ? null : { kid, key: method.publicKeyJwk }
 }
 
-/** Who answers, and the credential that they show, as its issuer signed it; left out or null for none. */
+/** Who answers, and the credential that they show, with the facts that they chose; left out or null for none. */
 export interface Answering {
   readonly name: Name
   readonly record: DidRecord
@@ -43,7 +43,9 @@ export async function answerRequest(
   return withPrivateKey(onChain, storage, (privateKey) => {
     const sign = (bytes: Uint8Array) => signEs256k(bytes, privateKey)
     const shown =
-      credential === null ? {} : { presentation: makePresentation(request, answerer, credential, sign) }
+      credential === null
+        ? {}
+        : { presentation: makePresentation(request, answerer, { credential, now }, sign) }
     return writeAnswer({ token: makeAnswer(request, answerer, now, sign), state: request.state, ...shown })
   })
 }
