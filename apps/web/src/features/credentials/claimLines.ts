@@ -16,12 +16,18 @@ export function claimLines(subject: Readonly<Record<string, unknown>>): {
   const claims = Object.entries(subject).filter(([label]) => label !== 'id')
   const lines = new Map<string, string>()
   for (const [label, value] of claims.slice(0, mostLines)) {
-    lines.set(cut(label), cut(typeof value === 'string' ? value : JSON.stringify(value)))
+    const line = claimLine(label, value)
+    lines.set(line.label, line.value)
   }
   return {
     lines: [...lines].map(([label, value]) => ({ label, value })),
     more: claims.length - lines.size,
   }
+}
+
+/** One claim as a line. */
+export function claimLine(label: string, value: unknown): ClaimLine {
+  return { label: cut(label), value: cut(typeof value === 'string' ? value : JSON.stringify(value)) }
 }
 
 function cut(text: string): string {

@@ -3,7 +3,7 @@ import type { NetworkId } from '@tyto/chain'
 import { buildPath } from '../../shared/routing/routes'
 import { publicSite } from '../../shared/settings/publicSite'
 
-/** A credential as somebody brings it: sealed for its holder, or as its issuer signed it. */
+/** A credential as somebody brings it: sealed for its holder, or as its issuer signed it, with its disclosures. */
 export interface BroughtCredential {
   readonly kind: 'sealed' | 'signed'
   readonly text: string
@@ -23,7 +23,7 @@ export function credentialLink(network: NetworkId, holder: string, sealed: strin
 export function findCredential(brought: string): BroughtCredential | null {
   if (brought.length > longestBrought) return null
   const text = brought.trim()
-  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return { kind: 'signed', text }
+  if (/^[\w-]+\.[\w-]+\.[\w-]+(?:~(?:[\w-]+~)*)?$/.test(text)) return { kind: 'signed', text }
   const at = text.indexOf('#')
   if (at < 0) return /^[\w-]+$/.test(text) ? { kind: 'sealed', text } : null
   const sealed = codeInFragment(text.slice(at), credentialFragment) ?? ''

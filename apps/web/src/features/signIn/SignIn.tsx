@@ -40,7 +40,9 @@ interface SignInProps {
 /** A credential that a site asks for, and the one that the person chose for it. */
 export interface AskedCredential {
   readonly type: string
-  /** As its issuer signed it; null as long as nothing is chosen. */
+  /** The names of the facts that the site needs. */
+  readonly facts: readonly string[]
+  /** As it is shown, with the facts that are chosen; null as long as nothing is. */
   readonly chosen: string | null
   readonly onChoose: (credential: string) => void
 }
@@ -55,7 +57,7 @@ export function SignIn({ name, record, read, choose }: SignInProps) {
   const [isRefused, setRefused] = useState(false)
   const [wasSent, setWasSent] = useState(false)
   const [chosen, onChoose] = useState<string | null>(null)
-  const { credential: type } = request
+  const { credential: type, facts = [] } = request
   const end = isRefused ? ({ code: wasSent ? 'ByPersonLate' : 'ByPerson' } as const) : refusal
   const isOpen = answeredAt === null && !site.isReading && end === null
   return (
@@ -69,8 +71,10 @@ export function SignIn({ name, record, read, choose }: SignInProps) {
       ) : (
         <Card flush>
           <WhoAsks request={request} isFirst={isFirst} standing={site.standing} called={site.called} />
-          <WhatItGets name={formatName(name)} did={record.did} type={type} />
-          {type !== undefined && <div className={styles.part}>{choose({ type, chosen, onChoose })}</div>}
+          <WhatItGets name={formatName(name)} did={record.did} type={type} facts={facts} />
+          {type !== undefined && (
+            <div className={styles.part}>{choose({ type, facts, chosen, onChoose })}</div>
+          )}
           <AnswerPart
             name={name}
             record={record}

@@ -1,4 +1,4 @@
-import { readCredential } from '@tyto/credentials'
+import { readCredential, showInPart, type WrittenCredential } from '@tyto/credentials'
 import type { DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -6,6 +6,7 @@ import { Note } from '../../../shared/ui/cards/Note'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
 import { titleOf } from '../claimLines'
+import { FactTicks } from '../FactTicks'
 import { FailureNote } from '../FailureNote'
 import { heldCredentials } from '../heldCredentials'
 import { useVault } from '../useVault'
@@ -17,13 +18,15 @@ interface ChooseCredentialProps {
   readonly record: DidRecord
   /** The type that is asked for. */
   readonly type: string
-  /** As its issuer signed it; null as long as nothing is chosen. */
+  /** The names of the facts that the site needs: these are ticked before the person says anything. */
+  readonly facts: readonly string[]
+  /** As it is shown, with the facts that are ticked; null as long as nothing is chosen. */
   readonly chosen: string | null
   readonly onChoose: (credential: string) => void
 }
 
-/** The credentials of a type that is asked for: the person chooses one, and reads all that is shown. */
-export function ChooseCredential({ record, type, chosen, onChoose }: ChooseCredentialProps) {
+/** The credentials of a type that is asked for: the person chooses one, reads it, and ticks what of it is shown. */
+export function ChooseCredential({ record, type, facts, chosen, onChoose }: ChooseCredentialProps) {
   const { t } = useTranslation('credentials')
   const { items, count, hasStorage, opening } = useVault(heldCredentials, record)
   const fitting = items?.flatMap(({ text: of }) => {
@@ -48,25 +51,80 @@ export function ChooseCredential({ record, type, chosen, onChoose }: ChooseCrede
       ) : fitting.length === 0 ? (
         <Note kind="warning">{t('show.none', { type })}</Note>
       ) : (
-        <fieldset className={styles.choices}>
-          <legend className={text.hint}>{t('show.whole')}</legend>
-          {fitting.map(({ of, written }) => (
-            <div key={of} className={styles.choice}>
-              <label className={layout.row}>
-                <input type="radio" name="credential" checked={chosen === of} onChange={() => onChoose(of)} />
-                <span className={text.anywhere}>{titleOf(written)}</span>
-                <StandingBadge of={of} />
-              </label>
-              {chosen === of && (
-                <>
-                  <WhatItSays written={written} />
-                  <StandingNote of={of} />
-                </>
-              )}
-            </div>
-          ))}
-        </fieldset>
+        <div className={styles.choices} role="radiogroup" aria-label={t('show.title')}>
+          {fitting.map(({ of, written }) => {
+            const isChosen = chosen !== null && signedPart(chosen) === signedPart(of)
+            return (
+              <div key={of} className={styles.choice}>
+                <label className={layout.row}>
+                  <input
+                    type="radio"
+                    name="credential"
+                    checked={isChosen}
+                    onChange={() => onChoose(showInPart(written, new Set(facts)) ?? of)}
+                  />
+                  <span className={text.anywhere}>{titleOf(written)}</span>
+                  <StandingBadge of={of} />
+                </label>
+                {isChosen && (
+                  <div className={layout.stack}>
+                    <Shown written={written} chosen={chosen} asked={facts} onChoose={onChoose} />
+                    <StandingNote of={of} />
+                  </div>
+                )}
+              </div>
+            )
+          })}
+        </div>
       )}
     </div>
   )
+}
+
+/** What stays the same of a credential, whatever of it is shown. */
+function signedPart(credential: string): string | undefined {
+  return credential.split('~', 1)[0]
+}
+
+interface ShownProps {
+  readonly written: WrittenCredential
+  readonly chosen: string
+  readonly asked: readonly string[]
+  readonly onChoose: (credential: string) => void
+}
+
+/** What the site gets of the chosen credential. */
+function Shown({ written, chosen, asked, onChoose }: ShownProps) {
+  const { t } = useTranslation('credentials')
+  const ticked = readCredential(chosen)?.inParts ?? null
+  if (ticked === null) {
+    return (
+      <>
+        <p className={text.hint}>{t('show.whole')}</p>
+        <WhatItSays written={written} />
+      </>
+    )
+  }
+  const shown = new Set(ticked.byFact.keys())
+  const isLess = asked.some((name) => !shown.has(name))
+  return (
+    <>
+      <FactTicks
+        written={written}
+        asked={asked}
+        shown={shown}
+        onChange={(facts) => onChoose(showInPart(written, facts) ?? chosen)}
+      />
+      {isLess && <Note kind="info">{t('show.less')}</Note>}
+      <WhatItSays written={withoutHidden(written)} />
+    </>
+  )
+}
+
+/** What of a credential is shown in any case. */
+function withoutHidden(written: WrittenCredential): WrittenCredential {
+  const subject = Object.fromEntries(
+    Object.entries(written.subject).filter(([name]) => written.inParts?.byFact.has(name) !== true),
+  )
+  return { ...written, subject }
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import layout from '../../../shared/ui/page/layout.module.css'
-import { downloadText } from '../../../shared/ui/share/downloadText'
 import text from '../../../shared/ui/text/text.module.css'
 import { titleOf } from '../claimLines'
 import type { Held } from '../heldCredentials'
 import { WhatItSays } from '../WhatItSays'
+import { SavePart, saveCredential } from './SavePart'
 import { StandingBadge, StandingNote } from './Standing'
 
 interface HeldCardProps {
@@ -20,7 +20,7 @@ interface HeldCardProps {
 /** A credential that is kept: what it says, how it stands, a copy of it, and the way to forget it. */
 export function HeldCard({ held, busy, onForget }: HeldCardProps) {
   const { t } = useTranslation('credentials')
-  const [isForgetting, setForgetting] = useState(false)
+  const [step, setStep] = useState<'rest' | 'forget' | 'part'>('rest')
   const written = readCredential(held.text)
   if (written === null) return null
   const title = titleOf(written)
@@ -29,28 +29,31 @@ export function HeldCard({ held, busy, onForget }: HeldCardProps) {
       <div className={layout.stack}>
         <WhatItSays written={written} />
         <StandingNote of={held.text} />
-        {isForgetting ? (
+        {step === 'forget' ? (
           <>
             <p className={text.sub}>{t('forget.means')}</p>
             <div className={layout.row}>
               <Button variant="danger" small busy={busy} onClick={onForget}>
                 {t('forget.yes')}
               </Button>
-              <Button variant="line" small onClick={() => setForgetting(false)}>
+              <Button variant="line" small onClick={() => setStep('rest')}>
                 {t('forget.no')}
               </Button>
             </div>
           </>
+        ) : step === 'part' ? (
+          <SavePart written={written} onClose={() => setStep('rest')} />
         ) : (
           <div className={layout.row}>
-            <Button
-              variant="line"
-              small
-              onClick={() => downloadText(`${title} credential.txt`, 'text/plain', `${held.text}\n`)}
-            >
+            <Button variant="line" small onClick={() => saveCredential(written, held.text)}>
               {t('save')}
             </Button>
-            <Button variant="quiet" small onClick={() => setForgetting(true)}>
+            {written.inParts !== null && written.inParts.byFact.size > 0 && (
+              <Button variant="line" small onClick={() => setStep('part')}>
+                {t('part')}
+              </Button>
+            )}
+            <Button variant="quiet" small onClick={() => setStep('forget')}>
               {t('forget.ask')}
             </Button>
           </div>

@@ -66,7 +66,9 @@ export function readDraft(input: DraftInput, holder: Holder, now: number): Resul
   })
 }
 
-/** Words of JSON-LD and of JavaScript, which mean something else than a fact. */
+/** Words of JSON-LD, of SD-JWT and of JavaScript, which mean something else than a fact. */
+const keptWords: ReadonlySet<string> = new Set(['id', 'type', '_sd', '...', '__proto__'])
+
 function isKept(label: string): boolean {
-  return label.startsWith('@') || label === 'id' || label === 'type' || label === '__proto__'
+  return label.startsWith('@') || keptWords.has(label)
 }

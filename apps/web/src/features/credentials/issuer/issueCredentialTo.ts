@@ -1,5 +1,5 @@
 import { webCipher, type NetworkId, type StorageWallet } from '@tyto/chain'
-import { fewestEntries, issueCredential, sealCredential } from '@tyto/credentials'
+import { fewestEntries, issueInParts, sealCredential } from '@tyto/credentials'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { hexToBytes, signEs256k, type Hex } from '@tyto/primitives'
 import { randomKey } from '../../../shared/keys/makeKey'
@@ -34,6 +34,7 @@ export interface Issuing {
 }
 
 const ivBytes = 12
+const saltBytes = 16
 
 /**
  * Signs a credential with the document's key for that, notes that it was issued, and seals it for its holder: the text of the seal.
@@ -76,8 +77,12 @@ function signed(
     status,
   }
   return withPrivateKey(assertionKey(record), storage, (privateKey) =>
-    issueCredential(terms, (bytes) => signEs256k(bytes, privateKey)),
+    issueInParts(terms, newSalt, (bytes) => signEs256k(bytes, privateKey)),
   )
+}
+
+function newSalt(): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(saltBytes))
 }
 
 /** The key of a document that signs what it attests, as the chain has it. */
