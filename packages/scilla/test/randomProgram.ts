@@ -1,29 +1,20 @@
 /** Random contracts of the whole language of statements, most of them well typed: procedures with results above all. */
 
-/** A number below `count`. */
-export type Pick = (count: number) => number
-
-/** The types of variables: what may be stored, compared, matched. */
-const types = [
-  'Uint32',
-  'Int64',
-  'String',
-  'Bool',
-  'ByStr20',
-  'Option Uint32',
-  'List Uint32',
-  'Pair Uint32 Bool',
-  'Shape',
-] as const
-type Type = (typeof types)[number]
+import {
+  expression,
+  functions,
+  imports,
+  literal,
+  one,
+  patterns,
+  types,
+  type Pick,
+  type Type,
+  type Variable,
+} from './randomValues'
 
 /** A field of each of these types; beside them stand two maps. */
 const fields = types.map((type, at) => [`f${at}`, type] as const)
-
-interface Variable {
-  readonly name: string
-  readonly type: string
-}
 
 interface Procedure {
   readonly name: string
@@ -31,61 +22,85 @@ interface Procedure {
   readonly result: Type | undefined
 }
 
-/** One program in so many has something of another type where it does not belong, or a return where none may be. */
-const faultEvery = 300
+/** What no checker may accept, by the words of the rule that it breaks. */
+export const faultKinds = [
+  'a match in which no arm returns stands before a return',
+  'an arm of a match that returns does not return',
+  'something stands behind a return',
+  'a result is bound in an arm, where only functions are called so',
+  'a result is bound of a procedure that begins with a capital',
+  'a result is bound of a procedure that gives none',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+/** One program in so many shall have a fault. */
+const faultEvery = 4
+/** One variable in so many is of any type, which may fit. */
+const strayEvery = 300
+
+/** What a program shall have wrong, and whether it has. */
+class Faults {
+  readonly #pick: Pick
+  readonly #planned: FaultKind | undefined
+  placed: FaultKind | undefined
+  /** A variable of any type stands somewhere. */
+  hasStray = false
+
+  constructor(pick: Pick) {
+    this.#pick = pick
+    this.#planned = pick(faultEvery) === 0 ? one(pick, faultKinds) : undefined
+  }
+
+  /** Whether the fault belongs here: there may be one once, and its place is by chance. */
+  place(kind: FaultKind): boolean {
+    if (this.placed !== undefined || this.#planned !== kind || this.#pick(4) === 0) return false
+    this.placed = kind
+    return true
+  }
+}
 
 const prelude = `scilla_version 0
+${imports}
 library Random
 type Shape =
 | Square of Uint32
 | Both of Uint32 Bool
 | Dot
-let one = Uint32 1
-let double = fun (n : Uint32) => builtin add n n
-let none_of = tfun 'A => Nil {'A}
+${functions}
 contract Random (owner : ByStr20)
 ${fields.map(([name, type]) => `field ${name} : ${type} = ${literal(type)}`).join('\n')}
 field m : Map ByStr20 Uint32 = Emp ByStr20 Uint32
 field deep : Map Uint32 (Map String Bool) = Emp Uint32 (Map String Bool)
 `
 
-function literal(type: Type): string {
-  switch (type) {
-    case 'Uint32':
-      return 'Uint32 7'
-    case 'Int64':
-      return 'Int64 -3'
-    case 'String':
-      return '"owl"'
-    case 'Bool':
-      return 'True'
-    case 'ByStr20':
-      return `0x${'5a'.repeat(20)}`
-    case 'Option Uint32':
-      return 'None {Uint32}'
-    case 'List Uint32':
-      return 'Nil {Uint32}'
-    case 'Pair Uint32 Bool':
-      return 'let t = True in Pair {Uint32 Bool} one t'
-    case 'Shape':
-      return 'Dot'
-  }
-}
-
 export interface RandomProgram {
   readonly text: string
   /** The transitions, with the types of their parameters a0, a1 and so on. */
   readonly transitions: readonly { readonly name: string; readonly params: readonly Type[] }[]
+  /** Why no checker may accept it. */
+  readonly fault: FaultKind | undefined
+  /** Whether a variable of any type stands where one of some type belongs: nobody knows what the checker says. */
+  readonly hasStray: boolean
+  /** How many procedures are called in arms of matches. */
+  readonly callsInArms: number
 }
 
 /** Makes a program of what `pick` says; the same numbers give the same program. */
 export function randomProgram(pick: Pick): RandomProgram {
   const procedures: Procedure[] = []
+  const faults = new Faults(pick)
+  let callsInArms = 0
+  const component = (head: string, params: readonly Type[], result?: Type): string => {
+    const body = new Body(pick, procedures, faults, result)
+    const text = body.component(head, params)
+    callsInArms += body.callsInArms
+    return text
+  }
   const parts = Array.from({ length: 1 + pick(4) }, (_, at) => {
     const params = Array.from({ length: pick(3) }, () => one(pick, types))
     const result = pick(4) === 0 ? undefined : one(pick, types)
     const name = `${pick(2) === 0 ? 'P' : 'p'}${at}`
-    const text = new Body(pick, procedures, result).component(`procedure ${name}`, params)
+    const text = component(`procedure ${name}`, params, result)
     procedures.push({ name, params, result })
     return text
   })
@@ -93,29 +108,25 @@ export function randomProgram(pick: Pick): RandomProgram {
     name: `T${at}`,
     params: Array.from({ length: pick(3) }, () => one(pick, types)),
   }))
-  const bodies = transitions.map(({ name, params }) =>
-    new Body(pick, procedures, undefined).component(`transition ${name}`, params),
-  )
-  return { text: prelude + [...parts, ...bodies].join('\n'), transitions }
-}
-
-function one<Item>(pick: Pick, items: readonly Item[]): Item {
-  const item = items[pick(items.length)]
-  if (item === undefined) throw new RangeError('nothing to pick from')
-  return item
+  const bodies = transitions.map(({ name, params }) => component(`transition ${name}`, params))
+  const text = prelude + [...parts, ...bodies].join('\n')
+  return { text, transitions, fault: faults.placed, hasStray: faults.hasStray, callsInArms }
 }
 
 /** The statements of one component. */
 class Body {
   readonly #pick: Pick
   readonly #procedures: readonly Procedure[]
+  readonly #faults: Faults
   readonly #result: Type | undefined
   #names = 0
   #arms = 0
+  callsInArms = 0
 
-  constructor(pick: Pick, procedures: readonly Procedure[], result: Type | undefined) {
+  constructor(pick: Pick, procedures: readonly Procedure[], faults: Faults, result: Type | undefined) {
     this.#pick = pick
     this.#procedures = procedures
+    this.#faults = faults
     this.#result = result
   }
 
@@ -132,15 +143,18 @@ class Body {
   #block(outer: readonly Variable[], depth: number, returns: boolean): readonly string[] {
     const scope = [...outer]
     const mustReturn = returns && this.#result !== undefined
-    const isFaulty = this.#pick(faultEvery) === 0
     // Before a return, no match may stand of which no arm returns.
-    const matches = !mustReturn || isFaulty ? depth : 0
+    const matches = mustReturn ? 0 : depth
     const statements = Array.from({ length: 1 + this.#pick(4) }, () => this.#statement(scope, matches)).flat()
     if (!mustReturn) return statements
-    if (depth > 0 && this.#pick(2) === 0) return [...statements, ...this.#match(scope, depth, !isFaulty)]
-    return isFaulty
-      ? statements
-      : [...statements, ...this.#use(scope, this.#result ?? '', (name) => `_return := ${name}`)]
+    if (depth > 0 && this.#faults.place('a match in which no arm returns stands before a return'))
+      statements.push(...this.#match(scope, depth, false))
+    const end =
+      depth > 0 && this.#pick(2) === 0
+        ? this.#match(scope, depth, true)
+        : this.#use(scope, this.#result ?? '', (name) => `_return := ${name}`)
+    const behind = this.#faults.place('something stands behind a return') ? ['accept'] : []
+    return [...statements, ...end, ...behind]
   }
 
   #fresh(): string {
@@ -149,44 +163,17 @@ class Body {
 
   /** Names a value of a type, with the statement that makes it where there is none, and uses it. */
   #use(scope: Variable[], type: string, by: (name: string) => string): readonly string[] {
-    const isFaulty = this.#pick(faultEvery) === 0
-    const good = scope.filter((one) => isFaulty || one.type === type)
-    if (good.length > 0 && this.#pick(3) > 0) return [by(one(this.#pick, good).name)]
+    const isStray = this.#pick(strayEvery) === 0
+    const good = scope.filter((one) => isStray || one.type === type)
+    if (good.length > 0 && this.#pick(3) > 0) {
+      const used = one(this.#pick, good)
+      this.#faults.hasStray ||= used.type !== type
+      return [by(used.name)]
+    }
     const name = this.#fresh()
-    const made = `${name} = ${this.#expression(scope, type as Type)}`
+    const made = `${name} = ${expression(this.#pick, scope, type as Type)}`
     scope.push({ name, type })
     return [made, by(name)]
-  }
-
-  #expression(scope: readonly Variable[], type: Type): string {
-    const variables = (of: string) => scope.filter((one) => one.type === of).map(({ name }) => name)
-    const number = one(this.#pick, [...variables('Uint32'), 'one'])
-    const flags = variables('Bool')
-    const choices: Readonly<Record<Type, readonly string[]>> = {
-      Uint32: [
-        `builtin add ${number} one`,
-        `double ${number}`,
-        `let x = double ${number} in builtin sub x one`,
-      ],
-      Int64: variables('Int64').map((name) => `builtin mul ${name} ${name}`),
-      String: [
-        `builtin to_string ${number}`,
-        ...variables('String').map((name) => `builtin concat ${name} ${name}`),
-      ],
-      Bool: [
-        `builtin lt ${number} one`,
-        ...flags.map((name) => `match ${name} with | True => False | False => True end`),
-      ],
-      ByStr20: ['_sender', '_this_address', 'owner'],
-      'Option Uint32': [`Some {Uint32} ${number}`],
-      'List Uint32': [
-        '@none_of Uint32',
-        ...variables('List Uint32').map((name) => `Cons {Uint32} ${number} ${name}`),
-      ],
-      'Pair Uint32 Bool': flags.map((name) => `Pair {Uint32 Bool} ${number} ${name}`),
-      Shape: [`Square ${number}`, ...flags.map((flag) => `Both ${number} ${flag}`)],
-    }
-    return one(this.#pick, [literal(type), ...choices[type]])
   }
 
   #statement(scope: Variable[], depth: number): readonly string[] {
@@ -199,8 +186,8 @@ class Body {
     switch (this.#pick(depth > 0 ? 12 : 10)) {
       case 0: {
         const type = one(this.#pick, types)
-        const expression = this.#expression(scope, type)
-        return bind(type, (name) => `${name} = ${expression}`)
+        const value = expression(this.#pick, scope, type)
+        return bind(type, (name) => `${name} = ${value}`)
       }
       case 1: {
         const [field, type] = one(this.#pick, fields)
@@ -287,77 +274,31 @@ class Body {
       return arg
     })
     const call = [name, ...args].join(' ')
+    if (this.#arms > 0) this.callsInArms += 1
     const isTaken = result !== undefined && name.startsWith('p') && this.#arms === 0
-    const mayBind = isTaken || this.#pick(faultEvery) === 0
-    if (!mayBind) return [...before, call]
+    if (!isTaken && !this.#faults.place(this.#whyNotBound(name, result))) return [...before, call]
     const bound = this.#fresh()
     scope.push({ name: bound, type: result ?? 'Bool' })
     return [...before, `${bound} = ${call}`]
   }
 
+  #whyNotBound(name: string, result: Type | undefined): FaultKind {
+    if (result === undefined) return 'a result is bound of a procedure that gives none'
+    return name.startsWith('P')
+      ? 'a result is bound of a procedure that begins with a capital'
+      : 'a result is bound in an arm, where only functions are called so'
+  }
+
   #match(scope: Variable[], depth: number, returns: boolean): readonly string[] {
-    const patterns: readonly (readonly [string, readonly (readonly [string, readonly Variable[]])[]])[] = [
-      [
-        'Bool',
-        [
-          ['True', []],
-          ['False', []],
-        ],
-      ],
-      [
-        'Option Uint32',
-        [
-          ['None', []],
-          ['Some n', [{ name: 'n', type: 'Uint32' }]],
-        ],
-      ],
-      [
-        'Pair Uint32 Bool',
-        [
-          [
-            'Pair n b',
-            [
-              { name: 'n', type: 'Uint32' },
-              { name: 'b', type: 'Bool' },
-            ],
-          ],
-        ],
-      ],
-      [
-        'List Uint32',
-        [
-          [
-            'Cons n rest',
-            [
-              { name: 'n', type: 'Uint32' },
-              { name: 'rest', type: 'List Uint32' },
-            ],
-          ],
-          ['_', []],
-        ],
-      ],
-      [
-        'Shape',
-        [
-          ['Square n', [{ name: 'n', type: 'Uint32' }]],
-          [
-            'Both n b',
-            [
-              { name: 'n', type: 'Uint32' },
-              { name: 'b', type: 'Bool' },
-            ],
-          ],
-          ['_', []],
-        ],
-      ],
-    ]
     const [type, arms] = one(this.#pick, patterns)
     return this.#use(scope, type, (subject) => {
       this.#arms += 1
       const clauses = arms.map(([pattern, bound]) => {
+        const isHalf = returns && this.#faults.place('an arm of a match that returns does not return')
+        const mayReturn = returns && !isHalf
         // Where nothing returns, an arm may do nothing.
         const body =
-          !returns && this.#pick(4) === 0 ? [] : this.#block([...scope, ...bound], depth - 1, returns)
+          !mayReturn && this.#pick(4) === 0 ? [] : this.#block([...scope, ...bound], depth - 1, mayReturn)
         return `| ${pattern} =>\n${body.join(';\n')}`
       })
       this.#arms -= 1
