@@ -38,22 +38,7 @@ const tooLong: ShownDiagnostic = {
 export function serveEditor(libraryFolders: readonly string[]): void {
   const connection = createConnection(process.stdin, process.stdout)
   const documents = new TextDocuments(TextDocument)
-  const examined = new Map<string, { readonly version: number; readonly known: Examined }>()
-
-  const look = (document: TextDocument): Examined | undefined => {
-    const before = examined.get(document.uri)
-    if (before?.version === document.version) return before.known
-    const text = document.getText()
-    if (text.length > longestSource) return undefined
-    const known = lookAt(text, fileOf(document.uri), libraryFolders)
-    examined.set(document.uri, { version: document.version, known })
-    return known
-  }
-  const lookUp = ({ textDocument, position }: TextDocumentPositionParams) => {
-    const document = documents.get(textDocument.uri)
-    const known = document && look(document)
-    return known && nameAt(document.getText(), known, document.offsetAt(position))
-  }
+  const texts = new OpenTexts(documents, libraryFolders)
 
   connection.onInitialize(() => ({
     capabilities: {
@@ -66,15 +51,15 @@ export function serveEditor(libraryFolders: readonly string[]): void {
     serverInfo: { name: 'scilla' },
   }))
   documents.onDidChangeContent(async ({ document }) => {
-    const diagnostics = look(document)?.diagnostics.map(shown) ?? [tooLong]
+    const diagnostics = texts.look(document)?.diagnostics.map(shown) ?? [tooLong]
     await connection.sendDiagnostics({ uri: document.uri, version: document.version, diagnostics })
   })
   documents.onDidClose(async ({ document: { uri } }) => {
-    examined.delete(uri)
+    texts.forget(uri)
     await connection.sendDiagnostics({ uri, diagnostics: [] })
   })
   connection.onHover((at) => {
-    const name = lookUp(at)
+    const name = texts.lookUp(at)
     return name
       ? {
           contents: { kind: 'markdown', value: `\`\`\`scilla\n${name.told}\n\`\`\`` },
@@ -83,27 +68,15 @@ export function serveEditor(libraryFolders: readonly string[]): void {
       : null
   })
   connection.onDefinition((at) => {
-    const declared = lookUp(at)?.declared
+    const declared = texts.lookUp(at)?.declared
     return declared ? placeOf(declared, at.textDocument.uri) : null
   })
-  // In the texts that are open, and in the library that declares it.
   connection.onReferences(({ context, ...at }) => {
-    const declared = lookUp(at)?.declared
+    const declared = texts.lookUp(at)?.declared
     if (declared === undefined) return null
     const meant = placeOf(declared, at.textDocument.uri)
-    const texts: SeenText[] = documents.all().flatMap((document) => {
-      const known = look(document)
-      return known === undefined ? [] : [{ uri: document.uri, text: document.getText(), known }]
-    })
-    if (declared.library !== undefined && documents.get(meant.uri) === undefined) {
-      const { source } = declared.library.module
-      texts.push({
-        uri: meant.uri,
-        text: source,
-        known: lookAt(source, fileURLToPath(meant.uri), libraryFolders),
-      })
-    }
     return texts
+      .around(declared, meant)
       .flatMap((seen) => usesOf(meant, seen))
       .filter((place) => context.includeDeclaration || !isSame(place, meant))
   })
@@ -113,6 +86,51 @@ export function serveEditor(libraryFolders: readonly string[]): void {
   })
   documents.listen(connection)
   connection.listen()
+}
+
+/** The texts that the editor holds open, each examined once for each of its versions. */
+class OpenTexts {
+  readonly #documents: TextDocuments<TextDocument>
+  readonly #libraryFolders: readonly string[]
+  readonly #examined = new Map<string, { readonly version: number; readonly known: Examined }>()
+
+  constructor(documents: TextDocuments<TextDocument>, libraryFolders: readonly string[]) {
+    this.#documents = documents
+    this.#libraryFolders = libraryFolders
+  }
+
+  /** What is known of a text; undefined where it is too long. */
+  look(document: TextDocument): Examined | undefined {
+    const before = this.#examined.get(document.uri)
+    if (before?.version === document.version) return before.known
+    const text = document.getText()
+    if (text.length > longestSource) return undefined
+    const known = lookAt(text, fileOf(document.uri), this.#libraryFolders)
+    this.#examined.set(document.uri, { version: document.version, known })
+    return known
+  }
+
+  forget(uri: string): void {
+    this.#examined.delete(uri)
+  }
+
+  /** The name at a place of an open text. */
+  lookUp({ textDocument, position }: TextDocumentPositionParams) {
+    const document = this.#documents.get(textDocument.uri)
+    const known = document && this.look(document)
+    return known && nameAt(document.getText(), known, document.offsetAt(position))
+  }
+
+  /** The texts that are open, and the library that declares a name. */
+  around({ library }: Declared, { uri }: Place): readonly SeenText[] {
+    const open = this.#documents.all().flatMap((document) => {
+      const known = this.look(document)
+      return known === undefined ? [] : [{ uri: document.uri, text: document.getText(), known }]
+    })
+    if (library === undefined || this.#documents.get(uri) !== undefined) return open
+    const { source } = library.module
+    return [...open, { uri, text: source, known: lookAt(source, fileURLToPath(uri), this.#libraryFolders) }]
+  }
 }
 
 function lookAt(text: string, file: string, libraryFolders: readonly string[]): Examined {
