@@ -39,6 +39,8 @@ export function editorSetup({ label, description, onChange, onTooLong, tell }: E
       'aria-description': description,
       autocapitalize: 'none',
       autocomplete: 'off',
+      // A text that is longer than its frame is scrolled by the keyboard from here.
+      tabindex: '0',
     }),
     keymap.of([leaveByTab, indentWithTab, ...defaultKeymap, ...historyKeymap]),
     tabAfterEscape,
