@@ -94,6 +94,7 @@ export function Leg(props: LegProps) {
   const id = useId()
   const messageId = `${id}-message`
   const input = useRef<HTMLInputElement>(null)
+  const offered = useRef<HTMLDivElement>(null)
   const found = useMeantAmount(typed)
   const meant = isSaid ? null : found
   const fault = meant?.fault ?? props.fault
@@ -102,8 +103,8 @@ export function Leg(props: LegProps) {
     meant === null
       ? (warning?.instead ?? null)
       : { label: meant.offer, onTake: () => props.onType(meant.digits) }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) props.onLeave?.()
+  const onBlur = ({ relatedTarget: next }: FocusEvent): void => {
+    if (next !== input.current && !offered.current?.contains(next)) props.onLeave?.()
   }
   return (
     <div className={styles.leg} onBlur={onBlur}>
@@ -142,7 +143,7 @@ export function Leg(props: LegProps) {
         />
       </div>
       {(fault !== undefined || warning !== undefined) && (
-        <div className={styles.warning}>
+        <div ref={offered} className={styles.warning}>
           {fault === undefined ? (
             <p id={messageId} className={text.warning} role="status">
               {warning?.text}
