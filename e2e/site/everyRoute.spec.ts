@@ -74,6 +74,9 @@ async function visit(
 }
 
 test.describe('every route opens by a deep link, in one language after the other, for who may enter', () => {
+  // All pages, each in both themes and two sizes: a busy machine takes minutes.
+  test.describe.configure({ timeout: 400_000 })
+
   test('[RT-08] [RT-19] [BX-17] of all kinds of wallets @desktop', ({ page, devnet }) => {
     const token = `?of=${toBech32(devnet.network.tyron)}`
     return visit(page, linksOf(/^\/(?!-\/|:name\/didx)/), (path) => (path.endsWith('ddress') ? token : ''))
