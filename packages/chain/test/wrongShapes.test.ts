@@ -333,6 +333,7 @@ const noReads: Readonly<Record<string, string>> = {
   findCollection: 'the first step of readOwnedNfts',
   getFailedContract: 'a part of getStateChanges',
   getResolver: 'makes resolveDid for a library',
+  isDidWallet: 'of what was read',
   isKnownContract: 'compares a code with its hash',
   isRuleSetName: 'of the name of a set of rules',
   isSwept: 'compares a nonce that was read',

@@ -33,6 +33,7 @@ test('the public API is this and nothing else', () => {
       "confusableName",
       "countries",
       "createdKeyPurposes",
+      "credentialFragment",
       "deactivationDocument",
       "decodeChainText",
       "decodeIssuedSignature",

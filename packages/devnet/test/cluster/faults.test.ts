@@ -291,7 +291,7 @@ describe.skipIf(!hasEtcd)('nodes on etcd in trouble (skipped where etcd is not i
       const { height } = a.devnet.figures()
       proxy.cut(false)
       await expect.poll(() => heightOf(b), patience).toBeGreaterThan(height)
-      expect(b.devnet.trouble()).toBeUndefined()
+      await expect.poll(() => b.devnet.trouble(), patience).toBeUndefined()
     },
     longest,
   )

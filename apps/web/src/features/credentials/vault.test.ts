@@ -48,6 +48,14 @@ it('two changes at once lose nothing', async () => {
   expect([...(await vault.open('a', own))].toSorted()).toEqual(['x', 'y', 'z'])
 })
 
+it('what the browser has no room for is refused, and what lay there stays', async () => {
+  await vault.change('a', own, add('x'))
+  const lying = localStorage.getItem('tyto.vault.a')
+  const tooLong = vault.change('a', own, add('y'.repeat(2_000_001)))
+  await expect(tooLong).rejects.toMatchObject({ code: 'BrowserFull' })
+  expect(localStorage.getItem('tyto.vault.a')).toBe(lying)
+})
+
 it('another storage wallet opens nothing and replaces nothing, nor does a vault open as another one', async () => {
   await vault.change('a', own, add('x'))
   const lying = localStorage.getItem('tyto.vault.a')
