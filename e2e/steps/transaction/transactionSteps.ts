@@ -53,9 +53,12 @@ export async function asksNoDonation(page: Page): Promise<void> {
   await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
 }
 
-/** The plain sentences that lead the review, or stand beside the wallet. */
+/**
+ * The plain sentences that lead the review, or stand beside the wallet; not those of an equal transaction of before. Where
+ * the wallet was just refused, that one is shown too until the chain has told that it never went.
+ */
 export function sentences(scope: Page | Locator): Locator {
-  return scope.locator('[data-summary]')
+  return scope.locator('[data-summary]:not([data-equal] *)')
 }
 
 /** The wallet takes no donation: the review has neither a field nor a parameter for one. */
