@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedReason } from './closedReason'
+import { closedReason, keysCount } from './closedReason'
 import { didStatuses } from './didRecord'
 
 it('closes the wallets that are locked or deactivated, and no other', () => {
@@ -12,4 +12,9 @@ it('closes the wallets that are locked or deactivated, and no other', () => {
     ['Locked', 'DidLocked'],
   ])
   expect(closedReason(null)).toBeNull()
+})
+
+it('the keys of a document count until it is closed, and not while a recovery has left those of before', () => {
+  expect(didStatuses.filter((status) => !keysCount(status))).toEqual(['Recovered', 'Deactivated', 'Locked'])
+  expect(keysCount(null)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { closedReason, formatName, keptPrivateHalf, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, keptPrivateHalf, keysCount, type DidRecord, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -24,8 +24,7 @@ export function CanIssue({ name, record, children }: CanIssueProps) {
   const { t } = useTranslation('credentials')
   const hasStorage = useStorageWallet((storage) => storage.address !== null)
   const shown = { name: nameInText(formatName(name)) }
-  const isClosed = closedReason(record.status) !== null || record.status === 'Recovered'
-  if (isClosed) {
+  if (!keysCount(record.status)) {
     return (
       <Card>
         <EmptyState icon="lock" title={t('cannot.closed', shown)} hint={t('cannot.closedHint')} />

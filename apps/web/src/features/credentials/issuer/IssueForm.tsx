@@ -15,14 +15,14 @@ import { FailureNote } from '../FailureNote'
 import { longestLabel, readDraft, terms, type DraftCode, type DraftInput, type Term } from './draft'
 import { FactRows } from './FactRows'
 import { GiveCredential } from './GiveCredential'
+import type { Holder } from './holderOf'
 import { issueCredentialTo, type Draft } from './issueCredentialTo'
 import { Statement } from './Statement'
-import type { FoundHolder } from './useFindHolder'
 
 interface IssueFormProps {
   readonly name: Name
   readonly record: DidRecord
-  readonly holder: FoundHolder
+  readonly holder: Holder
 }
 
 const blank: DraftInput = { title: '', facts: [{ label: '', value: '' }], term: 'year', list: null }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { readDraft, type DraftInput } from './draft'
 
-const holder = { name: 'alice.ssi', did: 'did:tyron:zil:isol:1', agreementKey: '0x02' } as const
+const holder = {
+  address: `0x${'71'.repeat(20)}`,
+  name: 'alice.ssi',
+  did: 'did:tyron:zil:isol:1',
+  agreementKey: '0x02',
+} as const
 const now = Date.parse('2026-11-30T00:00:00Z')
 const input: DraftInput = {
   title: ' Member ',

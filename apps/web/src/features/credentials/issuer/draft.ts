@@ -1,6 +1,7 @@
 import { isListAddress } from '@tyto/credentials'
 import { err, ok, type Result } from '@tyto/primitives'
-import type { Draft, Holder } from './issueCredentialTo'
+import type { Holder } from './holderOf'
+import type { Draft } from './issueCredentialTo'
 
 /** One line of the form. */
 export interface FactInput {

@@ -1,19 +1,16 @@
 import { webCipher, type NetworkId, type StorageWallet } from '@tyto/chain'
 import { fewestEntries, issueInParts, sealCredential } from '@tyto/credentials'
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
-import { hexToBytes, signEs256k, type Hex } from '@tyto/primitives'
+import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
+import { hexToBytes, signEs256k } from '@tyto/primitives'
+import { resolveAndKeep } from '../../../shared/chain/names/seenNames'
+import { chainOf } from '../../../shared/chain/network/chain'
+import { ActionError } from '../../../shared/errors/ActionError'
 import { randomKey } from '../../../shared/keys/makeKey'
 import { withPrivateKey } from '../../../shared/keys/withPrivateKey'
 import { assertionPurpose } from '../purposes'
 import { vaultKey } from '../vault'
+import { holderOf, isSameHolder, type Holder } from './holderOf'
 import { issuedCredentials, type Issued } from './issuedCredentials'
-
-/** Somebody whom a credential is about, and the key that it is sealed for. */
-export interface Holder {
-  readonly name: string
-  readonly did: string
-  readonly agreementKey: Hex
-}
 
 /** A credential as its issuer wrote it in the form. */
 export interface Draft {
@@ -38,7 +35,7 @@ const saltBytes = 16
 
 /**
  * Signs a credential with the document's key for that, notes that it was issued, and seals it for its holder: the text of the seal.
- * Throws `ActionError`, see `withPrivateKey` and `Vault.change`.
+ * Throws `ActionError`, see `withPrivateKey`, `Vault.change` and `sameHolder`, and `RpcError` where the chain does not tell of the holder.
  */
 export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise<string> {
   const { record, network, storage } = issuing
@@ -46,6 +43,7 @@ export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise
   const key = vaultKey(network, record.did)
   const before = await issuedCredentials.open(key, storage)
   const place = list === null ? null : { list, index: freeIndex(before, list) }
+  await sameHolder(holder, network)
   const now = Date.now()
   const text = await signed(draft, place, { ...issuing, now })
   const note: Issued = { holder: holder.name, title, at: now, place, takenBack: null }
@@ -58,6 +56,14 @@ export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise
   } finally {
     once.fill(0)
   }
+}
+
+/** Throws `HolderChanged` where the name of a holder leads to another document or key by now, or to one that does not count. */
+async function sameHolder(holder: Holder, network: NetworkId): Promise<void> {
+  const name = parseName(holder.name)
+  const isSame =
+    name.ok && isSameHolder(holder, holderOf(name.value, await resolveAndKeep(chainOf(network), name.value)))
+  if (!isSame) throw new ActionError('HolderChanged')
 }
 
 function signed(
