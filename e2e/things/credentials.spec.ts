@@ -371,6 +371,20 @@ test('[BX-34] a site asks for a credential: the person reads what is shown, noth
     expect(atelier.refusals.at(-1)).toBe(refusal)
     listPlace.publish(null)
   }
+  // A list without an end is broken off, by the page and by the site.
+  listPlace.flood()
+  await ask('MemberOfTheGuild')
+  await main(page).getByRole('button', { name: 'Open my credentials' }).click()
+  await main(page).getByRole('radio', { name: 'Member of the guild' }).check()
+  await expect(main(page)).toContainText('The issuer’s list does not answer')
+  await expect.poll(() => listPlace.brokenOff().length).toBeGreaterThan(0)
+  const byPage = listPlace.brokenOff().length
+  await signIn.click()
+  await expect(page.getByText('That did not work.', { exact: false })).toBeVisible()
+  expect(atelier.refusals.at(-1)).toBe('StatusUnknown')
+  await expect.poll(() => listPlace.brokenOff().length).toBeGreaterThan(byPage)
+  // What waits in the sockets counts too.
+  expect(listPlace.brokenOff().at(-1)).toBeLessThan(20_000_000)
   await desk.context().close()
   await atelier.close()
   await listPlace.close()

@@ -1,7 +1,7 @@
 import { createClient, didWalletOf, getBlock, loadLocalNetwork, resolveName } from '@tyto/chain'
 import { checkCredential, type CheckedCredential, type CredentialCode } from '@tyto/credentials'
 import { parseName } from '@tyto/identity'
-import { err, ok } from '@tyto/primitives'
+import { bytesToUtf8, err, ok, readBounded } from '@tyto/primitives'
 import {
   checkAnswer,
   createPending,
@@ -191,14 +191,14 @@ async function checkerOf(tyto: string, now: () => number) {
   }
 }
 
-/** How long the place of a list may take, in ms, and how long a list may be, in characters. */
+/** How long the place of a list may take, in ms, and how long a list may be, in bytes. */
 const longestWait = 10_000
 const longestList = 200_000
 
 /** The list of an issuer. It stands where a credential says: a site that asks for strangers' keeps its own network out of reach. */
 async function fetchList(address: string): Promise<string> {
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(longestWait) })
-  const text = await answer.text()
-  if (!answer.ok || text.length > longestList) throw new Error('There is no list.')
-  return text.trim()
+  const bytes = answer.ok ? await readBounded(answer, longestList) : null
+  if (bytes === null) throw new Error('There is no list.')
+  return bytesToUtf8(bytes).trim()
 }

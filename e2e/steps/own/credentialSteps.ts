@@ -1,5 +1,5 @@
 /** An issuer and a holder of credentials, and the place where an issuer publishes what was taken back. */
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { card, saveWho } from '../page/pageParts'
@@ -9,14 +9,25 @@ export interface ListPlace {
   readonly url: string
   /** Puts a text there; null takes it away. */
   readonly publish: (text: string | null) => void
+  /** From now on its answers never end. */
+  readonly flood: () => void
+  /** How many answers were asked for. */
+  readonly asked: () => number
+  /** How many bytes the endless answers that somebody broke off had sent. */
+  readonly brokenOff: () => readonly number[]
   readonly close: () => Promise<void>
 }
 
 export async function openListPlace(): Promise<ListPlace> {
   let published: string | null = null
+  let isEndless = false
+  let asked = 0
+  const brokenOff: number[] = []
   const server = createServer((_, response) => {
-    response.writeHead(published === null ? 404 : 200, { 'access-control-allow-origin': '*' })
-    response.end(published ?? '')
+    asked += 1
+    response.writeHead(published === null && !isEndless ? 404 : 200, { 'access-control-allow-origin': '*' })
+    if (isEndless) sendForEver(response, (sent) => void brokenOff.push(sent))
+    else response.end(published ?? '')
   })
   await new Promise<void>((ready) => void server.listen(0, 'localhost', ready))
   const { port } = server.address() as AddressInfo
@@ -25,12 +36,32 @@ export async function openListPlace(): Promise<ListPlace> {
     publish: (text) => {
       published = text
     },
+    flood: () => {
+      isEndless = true
+    },
+    asked: () => asked,
+    brokenOff: () => brokenOff,
     close: () =>
       new Promise((done) => {
         server.close(() => done())
         server.closeAllConnections()
       }),
   }
+}
+
+/** Sends as fast as it is read, until somebody breaks it off: `onEnd` hears how many bytes went. */
+function sendForEver(response: ServerResponse, onEnd: (sent: number) => void): void {
+  const part = Buffer.alloc(65_536, 'x')
+  let sent = 0
+  const send = (): void => {
+    let hasRoom = true
+    while (hasRoom) {
+      sent += part.length
+      hasRoom = response.write(part)
+    }
+  }
+  response.on('drain', send).on('close', () => onEnd(sent))
+  send()
 }
 
 interface Terms {
