@@ -1,7 +1,7 @@
-import { err, ok, ownValue, type Result } from '@tyto/primitives'
-import { isSignedBy, standingOf } from '@tyto/sign-in'
+import { err, ok, type Result } from '@tyto/primitives'
+import { isSignedBy, standingOf, type EcKey } from '@tyto/sign-in'
 import { readCredential, type WrittenCredential } from './credentialText'
-import { isRevoked } from './statusList'
+import { isRevoked, readStatusList } from './statusList'
 
 export type CredentialCode =
   /** No `vc+jwt` of the Data Model 2.0 that is signed by ES256K, or with terms that are not known here. */
@@ -44,8 +44,8 @@ export interface CredentialFacts {
   readonly now: number
   /** The result of a DID resolution, of whatever resolver. May reject: nothing is known then. */
   readonly resolve: (did: string) => Promise<unknown>
-  /** The text at the address of a status list. May reject. */
-  readonly fetchList: (address: string) => Promise<string>
+  /** The text at the address of a status list; null where none stands there. May reject: nothing is known then. */
+  readonly fetchList: (address: string) => Promise<string | null>
 }
 
 /** Checks whether a credential holds now. Rejects never: what cannot be known is a code, or the status `unknown`. */
@@ -55,8 +55,9 @@ export async function checkCredential(
 ): Promise<Result<CheckedCredential, CredentialCode>> {
   const signed = await checkSigned(text, facts)
   if (!signed.ok) return signed
-  const { issuer, issuerName, title, types, subject, validUntil, status } = signed.value
-  const revoked = status === null ? false : await readStatus(signed.value, facts)
+  const { written, keys } = signed.value
+  const { issuer, issuerName, title, types, subject, validUntil, status } = written
+  const revoked = status === null ? false : await readStatus(written, keys, facts)
   if (revoked === true) return err('Revoked')
   const { id, ...claims } = subject
   return ok({
@@ -79,11 +80,14 @@ const standingCodes = {
   recovered: 'IssuerClosed',
 } as const
 
+/** The keys of an issuer that sign what it attests, by their ids. */
+type Keys = ReadonlyMap<string, EcKey>
+
 /** Checks all but the status. */
 async function checkSigned(
   text: string,
   { now, resolve }: CredentialFacts,
-): Promise<Result<WrittenCredential, CredentialCode>> {
+): Promise<Result<{ readonly written: WrittenCredential; readonly keys: Keys }, CredentialCode>> {
   const written = readCredential(text)
   if (written === null) return err('NotACredential')
   const { jws, issuer, keyId, validFrom, validUntil } = written
@@ -96,22 +100,24 @@ async function checkSigned(
   if (!isSignedBy(jws, key)) return err('WrongSignature')
   if (validFrom !== null && now < validFrom) return err('NotYetValid')
   if (validUntil !== null && now > validUntil) return err('Expired')
-  return ok(written)
+  return ok({ written, keys: standing.keys })
 }
 
-/** Asks the list of the credential: true and false are the issuer's word, null is nobody's. */
+/** Asks the list of the credential: true and false are the issuer's word, by the keys that it has now; null is nobody's. */
 async function readStatus(
   { issuer, status }: WrittenCredential,
-  facts: CredentialFacts,
+  keys: Keys,
+  { now, fetchList }: CredentialFacts,
 ): Promise<boolean | null> {
   if (status === null) return null
-  const text = await facts.fetchList(status.list).catch(() => null)
+  const text = await fetchList(status.list).catch(() => null)
   if (text === null) return null
-  const list = await checkSigned(text, facts)
-  if (!list.ok || list.value.issuer !== issuer) return null
+  const list = await readStatusList(text, { issuer, list: status.list }, ({ jws, keyId }) => {
+    const key = keys.get(keyId)
+    return key !== undefined && isSignedBy(jws, key)
+  })
   // Without an end an old list, on which nobody was taken back, could be shown for ever.
-  if (list.value.validUntil === null) return null
-  const isList = list.value.types.includes('BitstringStatusListCredential')
-  if (!isList || ownValue(list.value.jws.payload, 'id') !== status.list) return null
-  return isRevoked(list.value.subject, status.index)
+  if (list === null || list.validUntil === null || now > list.validUntil) return null
+  if (list.validFrom !== null && now < list.validFrom) return null
+  return isRevoked(list, status.index)
 }

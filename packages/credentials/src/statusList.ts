@@ -1,4 +1,5 @@
 import { decodeBase64url, encodeBase64url, ownValue, readBounded } from '@tyto/primitives'
+import { readCredential, type WrittenCredential } from './credentialText'
 import { credentialContexts, secureCredential, timeText } from './issueCredential'
 
 /** A list has at least so many entries, so that nobody learns from its size whom one asks for (Bitstring Status List 1.0). */
@@ -60,16 +61,45 @@ export function makeStatusList(
   )
 }
 
-/** Reads one entry of a list by the subject of its credential: was it taken back? Null where the list does not say. */
-export async function isRevoked(subject: unknown, index: number): Promise<boolean | null> {
+/** A list that its issuer signed for its address. Whether it counts now is still to be asked of its times. */
+export interface PublishedList {
+  /** One bit for each entry, the first one on the left of its byte. */
+  readonly bits: Uint8Array
+  /** In ms since 1970; null where it does not say. */
+  readonly validFrom: number | null
+  readonly validUntil: number | null
+}
+
+/**
+ * Reads what stands at the address of a list; null for what is no list of this issuer for this very address, or is not signed:
+ * `isSigned` holds its signature against the issuer's key.
+ */
+export async function readStatusList(
+  text: string,
+  { issuer, list }: Pick<StatusListTerms, 'issuer' | 'list'>,
+  isSigned: (written: WrittenCredential) => boolean,
+): Promise<PublishedList | null> {
+  const written = readCredential(text)
+  if (written === null || written.issuer !== issuer || !written.keyId.startsWith(`${issuer}#`)) return null
+  const isList = written.types.includes('BitstringStatusListCredential')
+  if (!isList || ownValue(written.jws.payload, 'id') !== list || !isSigned(written)) return null
+  const bits = await bitsOf(written.subject)
+  return bits && { bits, validFrom: written.validFrom, validUntil: written.validUntil }
+}
+
+/** One entry of a list: was it taken back? Null for an entry beyond it. */
+export function isRevoked({ bits }: PublishedList, index: number): boolean | null {
+  const byte = bits[index >> 3]
+  return byte === undefined ? null : (byte & (0x80 >> (index & 7))) !== 0
+}
+
+async function bitsOf(subject: unknown): Promise<Uint8Array | null> {
   const encoded = ownValue(subject, 'encodedList')
   const isList =
     ownValue(subject, 'type') === 'BitstringStatusList' && ownValue(subject, 'statusPurpose') === 'revocation'
   if (!isList || typeof encoded !== 'string' || !encoded.startsWith('u')) return null
   const bits = await unpack(encoded.slice(1))
-  if (bits === null || bits.length * 8 < fewestEntries) return null
-  const byte = bits[index >> 3]
-  return byte === undefined ? null : (byte & (0x80 >> (index & 7))) !== 0
+  return bits === null || bits.length * 8 < fewestEntries ? null : bits
 }
 
 async function unpack(text: string): Promise<Uint8Array | null> {

@@ -402,6 +402,26 @@ describe('a status list', () => {
     expect(await check(at(5), { fetchList })).toMatchObject({ ok: true, value: { status: 'unknown' } })
   })
 
+  it('is held to the document that the credential was held to, which is asked for once; one of a stranger asks for none', async () => {
+    const asked: string[] = []
+    const resolve = async (did: string) => {
+      asked.push(did)
+      return resolution()
+    }
+    const ofStranger = () => listOf([], { issuer: holder, list })
+    for (const fetchList of [() => listOf([]), ofStranger])
+      expect(await checkCredential(at(5), { now, resolve, fetchList })).toMatchObject({ ok: true })
+    expect(asked).toEqual([issuer, issuer])
+  })
+
+  it('that begins later says nothing so far', async () => {
+    const packed = await packStatusList(new Set())
+    const later = makeStatusList({ issuer, list, packed, validFrom: now + 1_000 }, assertion.sign)
+    expect(await check(at(5), { fetchList: async () => later })).toMatchObject({
+      value: { status: 'unknown' },
+    })
+  })
+
   it('says nothing of an entry beyond it', async () => {
     const fetchList = () => listOf([])
     expect(await check(at(fewestEntries), { fetchList })).toMatchObject({ value: { status: 'unknown' } })

@@ -1,3 +1,4 @@
+import { bytesToUtf8, readBounded } from '@tyto/primitives'
 import { resolveDid, type NetworkId } from '@tyto/chain'
 import type { CredentialFacts } from '@tyto/credentials'
 import { chainOf } from '../../shared/chain/network/chain'
@@ -7,18 +8,21 @@ const longestWait = 10_000
 const mostBytes = 200_000
 
 /** The world as credentials are checked by it: the chain of this network, the clock of this device, lists wherever they stand. */
-export function credentialFacts(network: NetworkId): CredentialFacts {
+export function credentialFacts(network: NetworkId, listAt = fetchList): CredentialFacts {
   const { client, network: description } = chainOf(network)
   const sources = [{ didNetwork: description.didNetwork, client, hasHistory: false }]
   return {
     now: Date.now(),
     resolve: (did) => resolveDid(sources, { did, version: {} }, Date.now),
-    fetchList,
+    fetchList: listAt,
   }
 }
 
-/** Asks for a list with nothing of this person: no cookie, no address of this page. Rejects where it is too long or too slow. */
-async function fetchList(address: string): Promise<string> {
+/**
+ * Asks for a list with nothing of this person: no cookie, no address of this page. Null where its place says that nothing stands there.
+ * Rejects where it is too long or too slow, or the place does not answer.
+ */
+export async function fetchList(address: string): Promise<string | null> {
   const response = await fetch(address, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -26,17 +30,9 @@ async function fetchList(address: string): Promise<string> {
     cache: 'no-store',
     signal: AbortSignal.timeout(longestWait),
   })
-  const reader = response.ok ? response.body?.getReader() : undefined
-  if (reader === undefined) throw new Error('There is no list.')
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text.trim()
-    text += decoder.decode(value, { stream: true })
-    if (text.length > mostBytes) {
-      await reader.cancel()
-      throw new RangeError('The list is too long.')
-    }
-  }
+  if (response.status === 404 || response.status === 410) return null
+  if (!response.ok) throw new Error('The place of the list does not answer.')
+  const bytes = await readBounded(response, mostBytes)
+  if (bytes === null) throw new RangeError('The list is too long.')
+  return bytesToUtf8(bytes).trim()
 }

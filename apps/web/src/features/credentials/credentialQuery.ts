@@ -5,10 +5,24 @@ import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { chainReadOptions, nameQuery } from '../../shared/chain/reads/queries'
 import { useNetworkId } from '../../shared/settings/network'
-import { credentialFacts } from './credentialFacts'
+import { credentialFacts, fetchList } from './credentialFacts'
 
 /** How a credential stands now. `silent`: its issuer's list does not say whether it was taken back. */
 export type Standing = 'valid' | 'silent' | CredentialCode
+
+/** Cards that are drawn together ask for a list of theirs once, in ms. */
+const listTime = 2_000
+
+function listQuery(address: string) {
+  return queryOptions({
+    retry: false,
+    networkMode: 'always',
+    staleTime: ({ state }) => (state.data ? listTime : 0),
+    gcTime: listTime,
+    queryKey: ['status list', address],
+    queryFn: () => fetchList(address),
+  })
+}
 
 /** Holds a credential against the chain, the clock and its issuer's list. An answer counts for as long as the page shows it. */
 export function standingQuery(network: NetworkId, text: string) {
@@ -16,8 +30,9 @@ export function standingQuery(network: NetworkId, text: string) {
     ...chainReadOptions,
     staleTime: 0,
     queryKey: ['chain', network, 'credential', bytesToHex(sha256(utf8ToBytes(text)))],
-    queryFn: async (): Promise<Standing> => {
-      const checked = await checkCredential(text, credentialFacts(network))
+    queryFn: async ({ client }): Promise<Standing> => {
+      const facts = credentialFacts(network, (address) => client.fetchQuery(listQuery(address)))
+      const checked = await checkCredential(text, facts)
       if (!checked.ok) return checked.code
       return checked.value.status === 'unknown' ? 'silent' : 'valid'
     },
