@@ -65,6 +65,8 @@ describe('the DID wallet of a name', () => {
     ['that of its .did, where it leads to another kind of wallet', zil, other, other],
     ['that of its .did, where it leads to a plain account', null, other, other],
     ['none, where neither is there', null, null, null],
+    ['none, where neither is a DID wallet', zil, walletAt('4', 'ZILxWALLET_1.0.0'), null],
+    ['none, where it leads to a plain account and its .did to another kind of wallet', null, zil, null],
   ])('is %s', (_, wallet, identity, is) => {
     expect(didWalletOf(found({ wallet, identity }))).toBe(is)
   })

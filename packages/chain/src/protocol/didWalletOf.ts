@@ -6,14 +6,6 @@ export function isDidWallet(wallet: DidRecord | null): wallet is DidRecord {
   return wallet !== null && parseVersion(wallet.version).kind === 'did'
 }
 
-/**
- * The DID wallet of a name: the wallet that the name leads to, if it is a DID wallet; else the one that is registered
- * as the name's identity.
- */
-export function didWalletOf({ wallet, identity }: FoundName): DidRecord | null {
-  return isDidWallet(wallet) ? wallet : identity
-}
-
 /** A DID wallet, and the name that leads to it. */
 export interface Identity {
   readonly name: Name
@@ -29,6 +21,14 @@ export function identityOf({ name, wallet, identity, registry }: FoundName): Ide
   if (!isDidWallet(identity)) return null
   const topLevel = registry.owner === identity.address ? 'ssi' : 'did'
   return { name: { subdomain: '', domain: name.domain, topLevel }, record: identity }
+}
+
+/**
+ * The DID wallet of a name: the wallet that the name leads to, if it is a DID wallet; else the one that is registered
+ * as the name's identity, if that is one. Null where neither is.
+ */
+export function didWalletOf(found: FoundName): DidRecord | null {
+  return identityOf(found)?.record ?? null
 }
 
 /** Do the halves of a name lead to two wallets? */
