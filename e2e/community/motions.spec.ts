@@ -15,6 +15,7 @@ import { visitAnew } from '../steps/network/visitAnew'
 import { gasAsSaid, review, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { newAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const point = 10n ** 12n
 const board = (page: Page): Locator => page.getByRole('list', { name: 'Motions' })
@@ -272,8 +273,7 @@ test('[XP-02] [XP-03] no power, not connected and failed to load are three thing
   await expect(failure).toBeVisible()
   await expect(board(page)).toHaveCount(0)
   expect(await findBarriers(page)).toEqual([])
-  site.node.behave()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(page.getByRole('button', { name: 'Try again' }), site.node)
   await expect(motion(page, 'Feed the owls at dusk')).toBeVisible()
 
   // Not connected: read and search, and the button of each act connects.
@@ -332,8 +332,7 @@ test('[XP-02] [XP-03] whatever somebody types is kept, refused with its reason o
   await page.goto('/xpoints')
   await expect(page.getByText('Your xPoints could not be read.')).toBeVisible()
   await expect(page.getByText(/No power yet|Not connected|You have/)).toHaveCount(0)
-  site.node.behave()
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(page.getByRole('main').getByRole('button', { name: 'Try again' }), site.node)
   await expect(page.getByText('You have 20.00 xPoints.')).toBeVisible()
 
   // One letter more than a motion holds; a reload keeps all of them.

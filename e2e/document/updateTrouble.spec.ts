@@ -26,6 +26,7 @@ import {
   toReview,
   updatePath,
 } from '../steps/own/updateSteps'
+import { tryAgain } from '../steps/network/tryAgain'
 
 test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again @desktop', async ({
   page,
@@ -179,12 +180,9 @@ test(
     await review(page).getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()
-    site.node.behave()
     // The blocks that say what became of the refused one.
     makeQuietBlocks()
-    // The page also comes back by itself, once anything of it is answered.
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
-    await Promise.race([again.catch(() => undefined), changes.first().waitFor()])
+    await tryAgain(page.getByRole('main').getByRole('button', { name: 'Try again' }), site.node)
     await expect(changes).toHaveCount(1)
 
     // On its way, and no block seen: a reload finds it.

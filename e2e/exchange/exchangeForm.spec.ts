@@ -15,6 +15,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test, type TestSite } from '../steps/network/testSite'
 import { allExchanges, namesOfExchanges, paysAt, readMarket } from '../steps/exchange/tradeOracle'
 import { callAs } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const decimalsOf = { zil: 12, tyron: 12, xsgd: 6, gzil: 15, s$i: 18 } as const
 /** Shares of it are no whole numbers. */
@@ -381,8 +382,7 @@ test('[BX-09] [BX-12] quotes are read again with each block, stand still while a
   await expect(card(page, '4 quotes')).toContainText(/These quotes are old: they were read .* ago\./)
   await expect(output(page)).toHaveValue(before)
   await expect(tradeAt(page, 'TyronDEX')).toBeDisabled()
-  await ownSite.start()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(page.getByRole('button', { name: 'Try again' }), ownSite.node, () => ownSite.start())
   await expect(tradeAt(page, 'TyronDEX')).toBeEnabled()
   await expect(card(page, '4 quotes')).not.toContainText('These quotes are old')
   await page.getByRole('button', { name: /^Settings: slippage/ }).click()

@@ -19,6 +19,7 @@ import {
 import { arriveAs, short } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 import { gasAsSaid, review, reviewsCall, signAndConfirm } from '../steps/transaction/transactionSteps'
+import { tryAgain } from '../steps/network/tryAgain'
 
 test('[LQ-01] [LQ-02] [LQ-03] [LQ-04] coins go into the pool in both modes, are seen there, and come out as the contract computes', async ({
   page,
@@ -208,7 +209,6 @@ test('[LQ-04] [LQ-05] a large contribution is warned of, and a pool that cannot 
   await expect(page.getByText('The pool could not be read: what is in it is not known.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PREVIEW' })).toHaveCount(0)
   await expect(page.getByText('0.00%')).toHaveCount(0)
-  site.node.behave()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(page.getByRole('button', { name: 'Try again' }), site.node)
   await expect(pool(page)).toContainText('The wallet has no part of this pool yet.')
 })

@@ -5,6 +5,7 @@ import { card, fact, openMenu, withSettings } from '../steps/page/pageParts'
 import { short } from '../steps/wallets/sessionSteps'
 import { sendTransaction } from '../steps/network/signedTransactions'
 import { freshAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 function transactionPath(id: string): string {
   return `/-/explorer/tx/0x${id}`
@@ -101,8 +102,7 @@ test.describe('a node that does not answer', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /^Node Glitch/ })).toBeVisible()
     await expect(page.getByText('does not know this transaction')).toHaveCount(0)
-    await ownSite.start()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(page.getByRole('button', { name: 'Try again' }), ownSite.node, () => ownSite.start())
     await expect(
       page.getByRole('heading', { name: 'The network does not know this transaction' }),
     ).toBeVisible()
@@ -112,8 +112,7 @@ test.describe('a node that does not answer', () => {
     site.node.behave(parrot('nonsense'))
     await page.goto('/-/explorer')
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
-    site.node.behave()
-    await card(page, 'Transactions').getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(card(page, 'Transactions').getByRole('button', { name: 'Try again' }), site.node)
     await expect(card(page, 'Transactions').getByRole('listitem').first()).toBeVisible()
   })
 

@@ -14,6 +14,7 @@ import { expect, test } from '../steps/network/testSite'
 import { sendCall } from '../steps/network/signedTransactions'
 import { hideTransactions, review, status } from '../steps/transaction/transactionSteps'
 import { callAs, deployContract } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const operator = testAccount('deployer')
 const pathOf = ({ domain }: Person): string => `/${domain}.ssi/didx/activity`
@@ -256,8 +257,7 @@ test('[BX-16] a node that stops: what was read stays with its age; what was not 
   await page.reload()
   await expect(page.getByText('The node says: overloaded').first()).toBeVisible()
   await expect(page.getByText('Nothing has happened yet')).toHaveCount(0)
-  site.node.behave()
-  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await tryAgain(page.getByRole('button', { name: 'Try again' }).first(), site.node)
   await expect(lines(page).last()).toContainText('made this wallet')
 })
 

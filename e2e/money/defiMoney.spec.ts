@@ -22,6 +22,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 import { review, reviewsCall, sentences, signAndConfirm } from '../steps/transaction/transactionSteps'
 import { callAs } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -141,8 +142,7 @@ test('the money of a DeFi wallet is moved by the controller of the domain that i
   await page.reload()
   await expect(main(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   await expect(open).toHaveCount(0)
-  site.node.behave()
-  await main(page).getByRole('button', { name: 'Try again' }).first().click()
+  await tryAgain(main(page).getByRole('button', { name: 'Try again' }).first(), site.node)
   await expect(open).toBeVisible()
 
   async function handOver(domain: string, wallet: Address): Promise<void> {

@@ -14,6 +14,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { delegate, newStaker, qa } from '../steps/exchange/stakingSteps'
 import { expect, test } from '../steps/network/testSite'
 import { callAs } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const main = (page: Page): Locator => page.getByRole('main')
 
@@ -120,8 +121,7 @@ test('[BX-31] [BL-01] what the node does not say of a stake is unknown, and the 
   await expect(card).toContainText('Not known yet')
   await expect(card).not.toContainText(/\b0\.00/)
   await expect(main(page)).not.toContainText('Nothing here yet')
-  site.node.behave()
-  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(main(page).getByRole('button', { name: 'Try again' }), site.node)
   await expect(card.locator('[data-worth]')).toContainText('ZIL')
 })
 

@@ -28,6 +28,7 @@ import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test, type TestSite } from '../steps/network/testSite'
 import { review, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
 import { newAccount, saveSubdomain } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -338,8 +339,7 @@ test('[BL-06] a name that changed its wallet since, and a node that is stopped, 
   await page.reload()
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
   await expect(pay).toHaveCount(0)
-  ownSite.node.behave()
-  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(main(page).getByRole('button', { name: 'Try again' }), ownSite.node)
   await tickRecipient(page)
   await expect(pay).toBeEnabled()
 })

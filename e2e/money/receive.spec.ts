@@ -13,6 +13,7 @@ import { newPayer } from '../steps/money/paymentSteps'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test } from '../steps/network/testSite'
 import { callAs, freshDomain, issueName } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -173,8 +174,7 @@ test('[BL-06] a node that is stopped takes no address away, and the link comes b
   await coin(page).selectOption('xsgd')
   await expect(where(page).getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => drawnAddress(page)).toBe(toBech32(wallet))
-  await ownSite.start()
-  await where(page).getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(where(page).getByRole('button', { name: 'Try again' }), ownSite.node, () => ownSite.start())
   await expect.poll(() => scanned(page)).toMatchObject({ coin: 'xsgd', decimals: 6 })
 })
 

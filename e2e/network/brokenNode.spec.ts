@@ -16,6 +16,7 @@ import {
   withSettings,
 } from '../steps/page/pageParts'
 import { freshDomain } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const glitch = 'Node Glitch - ask for support on the community chat'
 
@@ -57,8 +58,7 @@ test.describe('[RT-18] a node that stopped', () => {
     await expect(toast(page, glitch).first()).toBeVisible()
     await expectNoVerdict(page)
 
-    await ownSite.start()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(page.getByRole('button', { name: 'Try again' }), ownSite.node, () => ownSite.start())
     // Now there is an answer, and only now: nobody has this name.
     await expect(page.getByRole('main').getByText(`${domain}.ssi not found.`)).toBeVisible()
     await expect(page).toHaveURL(`${ownSite.url}/`)
@@ -80,8 +80,9 @@ test.describe('[RT-18] a node that stopped', () => {
     const badge = page.getByRole('button', { name: 'Network: Local network, not answering' })
     if ((page.viewportSize()?.width ?? 0) > 720) await expect(badge).toBeVisible()
 
-    await ownSite.start()
-    await searchAnswer(page).getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(searchAnswer(page).getByRole('button', { name: 'Try again' }), ownSite.node, () =>
+      ownSite.start(),
+    )
     await expect(searchAnswer(page)).toContainText('This is the owl it would have.')
   })
 })
@@ -123,8 +124,7 @@ test.describe('[RT-18] a node that answers nonsense', { tag: '@desktop' }, () =>
       // The rail asks once more when it arrives; it must have done so while the node is broken.
       await expect(page.getByRole('navigation', { name: 'Sections of alice.ssi' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
-      site.node.behave()
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await tryAgain(page.getByRole('button', { name: 'Try again' }), site.node)
       await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
     })
   }
@@ -247,10 +247,9 @@ test.describe('[RPC-01] a refusal is shown in the own words of the node', { tag:
     const tyron = balances.getByRole('listitem').filter({ hasText: 'TYRON SSI Token' })
     await expect(tyron).toContainText('Unknown')
     await expect(tyron).not.toContainText('0')
-    site.node.behave()
     await page.waitForLoadState('networkidle')
     site.node.forgetTrips()
-    await balances.getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(balances.getByRole('button', { name: 'Try again' }), site.node)
     await expect(balances).toContainText('10,000')
     // The name itself was not asked for again.
     expect(JSON.stringify(site.node.trips)).not.toContain(domainId('alice'))

@@ -15,6 +15,7 @@ import {
   status,
 } from '../steps/transaction/transactionSteps'
 import { freshDomain, newAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 /** Says no in the wallet, and comes back to the review. */
 async function refuse(page: Page, label: string): Promise<void> {
@@ -83,8 +84,7 @@ test('[BX-11] [UI-04] refused, offline, reloaded: each step of the first hour go
   await mint.click()
   const alert = review(page).getByRole('alert')
   await expect(alert).toBeVisible({ timeout: 30_000 })
-  site.node.behave()
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(alert.getByRole('button', { name: 'Try again' }), site.node)
   const sign = review(page).getByRole('button', { name: 'Mint the name', exact: true })
   await expect(sign).toBeEnabled()
   await refuse(page, 'Mint the name')

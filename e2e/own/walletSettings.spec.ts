@@ -32,6 +32,7 @@ import {
   status,
 } from '../steps/transaction/transactionSteps'
 import { callAs, deployStandIn, freshDomain, issueName, newAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 test('[ST-01] [TX-08] the cards CONTROLLER, username and deadline turn over and back; the deadline is set in blocks', async ({
   page,
@@ -330,8 +331,7 @@ test('[ST-02] while no node answers, nothing is called wrong and nothing is lost
   await saveStep(card, 'New DID controller address')
   await expect(card.getByRole('alert')).toHaveText('The node says: The node is out.')
   await (await turn(page, 'DEADLINE')).getByRole('button', { name: 'Try again' }).waitFor()
-  site.node.behave()
-  await (await turn(page, 'DEADLINE')).getByRole('button', { name: 'Try again' }).click()
+  await tryAgain((await turn(page, 'DEADLINE')).getByRole('button', { name: 'Try again' }), site.node)
   await expect(await turn(page, 'DEADLINE')).toContainText('Now it is 10.')
   await expect(field).toHaveValue(friend.name)
   await saveWho(card, 'New DID controller address')

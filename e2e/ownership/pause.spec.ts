@@ -30,6 +30,7 @@ import {
 import { choose } from '../steps/exchange/stakingSteps'
 import { tradeAt } from '../steps/exchange/tradeSteps'
 import { callAs } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const isTrue = { constructor: 'True', argtypes: [], arguments: [] }
 const isFalse = { constructor: 'False', argtypes: [], arguments: [] }
@@ -197,8 +198,7 @@ test('a pause that cannot be read is unknown, and only its owner is offered to c
   await expect(panel).toContainText('Unknown')
   await expect(panel.getByRole('button', { name: 'PAUSE', exact: true })).toHaveCount(0)
   expect(await findBarriers(page)).toEqual([])
-  site.node.behave()
-  await panel.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(panel.getByRole('button', { name: 'Try again' }), site.node)
   await expect(panel).toContainText('Running')
   await expect(button(page, 'PAUSE')).toBeVisible()
 

@@ -12,6 +12,7 @@ import { anotherBrowser, scanLink } from '../steps/ownership/ceremonySteps'
 import { newPerson } from '../steps/ownership/recoverySetup'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const test = base.extend<{ readonly atelier: ExampleSite }>({
   atelier: async ({ site }, use) => {
@@ -264,8 +265,7 @@ test('[BX-28] a site asks in its own name: told where its document leads to it, 
   await page.reload()
   await expect(main(page).getByText('No node told which chain this is', { exact: false })).toBeVisible()
   await expect(main(page).getByRole('button', { name: `Sign in as ${name}` })).toHaveCount(0)
-  site.node.behave()
-  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(main(page).getByRole('button', { name: 'Try again' }), site.node)
   await expect(
     main(page).getByText(`${shop.username} asks: it signed this request`, { exact: false }),
   ).toBeVisible()

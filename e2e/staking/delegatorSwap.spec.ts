@@ -37,6 +37,7 @@ import {
   status,
 } from '../steps/transaction/transactionSteps'
 import { newAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 interface People {
   readonly browser: Browser
@@ -446,7 +447,6 @@ test('[SK-04] with the node down nothing is said to be nothing, and it is there 
   await expect(panel.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 })
   await expect(panel.getByText('Nothing is staked here.')).toHaveCount(0)
   await expect(panel.getByText('Nobody offers you stake now.')).toHaveCount(0)
-  ownSite.node.behave()
-  await panel.getByRole('button', { name: 'Try again' }).first().click()
+  await tryAgain(panel.getByRole('button', { name: 'Try again' }).first(), ownSite.node)
   await expect(panel.getByText('Nothing is staked here.')).toBeVisible()
 })

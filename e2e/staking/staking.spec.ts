@@ -39,6 +39,7 @@ import {
   status,
 } from '../steps/transaction/transactionSteps'
 import { callAs, newAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 test.setTimeout(240_000)
 
@@ -153,8 +154,11 @@ test('[SK-02] [SK-06] what the node does not say is unknown, and never 0; warm, 
   await expect(panel(page, 'DELEGATE STAKE')).toContainText(
     'What is staked is not known at the moment. Nothing is lost.',
   )
-  await ownSite.start()
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+  await tryAgain(
+    page.getByRole('main').getByRole('button', { name: 'Try again' }).first(),
+    ownSite.node,
+    () => ownSite.start(),
+  )
   await showsRows(page, { Balance: '100.00' })
 })
 

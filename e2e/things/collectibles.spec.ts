@@ -20,6 +20,7 @@ import {
   review,
 } from '../steps/transaction/transactionSteps'
 import { callAs, freshAccount } from '../steps/wallets/walletSetup'
+import { tryAgain } from '../steps/network/tryAgain'
 
 const operator = testAccount('deployer')
 
@@ -286,8 +287,9 @@ test('[NO-02] of a list that fails to load nobody says that it is empty, and it 
     }),
   ).toBeVisible({ timeout: 30_000 })
   await expect(main(page).getByText(/own any NFTs|This xWALLET doesn't have any/)).toHaveCount(0)
-  await page.unroute('**/-/rpc')
-  await main(page).getByRole('button', { name: 'Try again' }).first().click()
+  await tryAgain(main(page).getByRole('button', { name: 'Try again' }).first(), site.node, () =>
+    page.unroute('**/-/rpc'),
+  )
   await expect(main(page).getByRole('button', { name: /^lexicassi #/ })).toHaveCount(3)
 })
 

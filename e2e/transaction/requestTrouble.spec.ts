@@ -4,6 +4,7 @@ import { expect, test } from '../steps/network/testSite'
 import { fact } from '../steps/page/pageParts'
 import { review, reviewsCall, simulated } from '../steps/transaction/transactionSteps'
 import { addFunds, openOwnWallet, signFunds } from '../steps/wallets/ownWallet'
+import { tryAgain } from '../steps/network/tryAgain'
 
 test('[BX-04] a request that no node helps to make says why, and is made again once one answers @desktop', async ({
   page,
@@ -21,8 +22,7 @@ test('[BX-04] a request that no node helps to make says why, and is made again o
   await expect(fact(alert, 'What happened')).toHaveText('The endpoint gave an answer that cannot be read.')
   await expect(fact(alert, 'Next step')).toHaveText('Set another endpoint in the menu.')
   await expect(alert.getByRole('button', { name: 'Copy details' })).toBeVisible()
-  site.node.behave()
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(alert.getByRole('button', { name: 'Try again' }), site.node)
   await reviewsCall(page, 'DidCreate')
 })
 

@@ -26,6 +26,8 @@ export interface FaultyNode {
   readonly trips: readonly Trip[]
   /** From now on the node answers like this; without a behaviour, truly. */
   behave(behaviour?: Behaviour): void
+  /** From now on what is asked waits until it is answered truly, or fails as before. */
+  hold(): { answer(): void; fail(): void }
   forgetTrips(): void
   handleRpc(body: unknown): Promise<unknown>
 }
@@ -40,6 +42,19 @@ export function createFaultyNode(devnet: Devnet): FaultyNode {
     },
     behave: (next) => {
       behaviour = next
+    },
+    hold: () => {
+      const before = behaviour ?? (() => Promise.reject(new Error('The node is down.')))
+      let resolve: (next: Behaviour) => void = () => undefined
+      const settled = new Promise<Behaviour>((settle) => {
+        resolve = settle
+      })
+      behaviour = async (body, whenTrue) => (await settled)(body, whenTrue)
+      const goOn = (next: Behaviour | undefined): void => {
+        behaviour = next
+        resolve(next ?? ((body, whenTrue) => whenTrue(body)))
+      }
+      return { answer: () => goOn(undefined), fail: () => goOn(before) }
     },
     forgetTrips: () => {
       trips = []
