@@ -1,11 +1,14 @@
 /** Whoever issues credentials: for whom nothing is sealed, and what changes while they sign. */
+import type { Page } from '@playwright/test'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { didWallet } from '@tyto/contracts'
 import { addKey, documentMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr } from '@tyto/primitives'
+import { findAllBarriers, overflowOf } from '../steps/page/barriers'
 import { card } from '../steps/page/pageParts'
 import { expect, test } from '../steps/network/testSite'
-import { issueCredential, writeCredential } from '../steps/own/credentialSteps'
+import { issueCredential, openListPlace, savedFile, writeCredential } from '../steps/own/credentialSteps'
+import { anotherBrowser } from '../steps/ownership/ceremonySteps'
 import { newPerson, type Person } from '../steps/ownership/recoverySetup'
 import { callAs } from '../steps/wallets/walletSetup'
 import { arriveAs } from '../steps/wallets/sessionSteps'
@@ -52,4 +55,63 @@ test('[BX-34] nothing is sealed for a document that is locked, ended or recovere
   await form.getByLabel('Who it is about').fill('')
   await issueCredential(page, { holder, title: 'Ferry licence', facts })
   await expect(page.getByRole('group', { name: `Credential for ${holder}` })).toBeVisible()
+})
+
+test('[BX-34] a list that a second browser signs keeps what the first one took back, and is not signed where nobody can read what stands there', async ({
+  page,
+  devnet,
+  browser,
+  baseURL,
+  tolerance,
+}) => {
+  // Nothing stands at the list's address at first: the console tells of the 404.
+  tolerance.failedRequests = true
+  const listPlace = await openListPlace()
+  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
+  const [issuer, holder] = [`${guild.domain}.ssi`, `${ana.domain}.ssi`]
+  const take = async (desk: Page, title: string): Promise<string> => {
+    await arriveAs(desk, { account: guild.index, storage: true })
+    await desk.goto(`/${issuer}/didx/credentials/issue`)
+    const link = await issueCredential(desk, { holder, title, facts, list: listPlace.url })
+    await desk.reload()
+    const issued = card(desk, 'Issued from this browser')
+    await issued.getByRole('button', { name: 'Open the notes' }).click()
+    await issued.getByRole('button', { name: `Take back: ${title}, ${holder}` }).click()
+    await issued.getByRole('button', { name: 'Yes, take it back' }).click()
+    await expect(issued.getByText('Taken back', { exact: true })).toBeVisible()
+    const sign = issued.getByRole('button', { name: 'Sign the list and save it' })
+    listPlace.publish(await savedFile(desk, sign))
+    return link
+  }
+  const second = await anotherBrowser(browser, baseURL ?? '', [])
+  const links = [await take(page, 'Ferry licence'), await take(second, 'Harbour pass')]
+
+  const other = await anotherBrowser(browser, baseURL ?? '', [])
+  await arriveAs(other, { account: ana.index, storage: true })
+  for (const link of links) {
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Open and check' }).click()
+    await expect(card(other, 'Receive a credential')).toContainText('Its issuer has taken it back.')
+  }
+
+  // What stands there is no list: nothing is signed, until the issuer says that none of theirs is there.
+  listPlace.publish('<html>Not here</html>')
+  const issued = card(second, 'Issued from this browser')
+  await issued.getByRole('button', { name: 'Sign the list and save it' }).click()
+  await expect(issued).toContainText('could not be read as a list that your present key signed')
+  expect(await findAllBarriers(second, 'main')).toEqual([])
+  expect(await overflowOf(second)).toBeLessThanOrEqual(0)
+  const anew = issued.getByRole('button', { name: 'Nothing stands there: sign a new list' })
+  listPlace.publish(await savedFile(second, anew))
+  await expect(anew).toHaveCount(0)
+  for (const [at, said] of [
+    [0, 'The signature is of the key'],
+    [1, 'Its issuer has taken it back.'],
+  ] as const) {
+    await other.goto(links[at] ?? '')
+    await other.getByRole('button', { name: 'Open and check' }).click()
+    await expect(other.getByRole('main')).toContainText(said)
+  }
+  for (const each of [second, other]) await each.context().close()
+  await listPlace.close()
 })

@@ -6,6 +6,14 @@ export {
   type CredentialFacts,
   type CredentialStatus,
 } from './checkCredential'
-export { fewestEntries, makeStatusList, packStatusList, type StatusListTerms } from './statusList'
+export {
+  fewestEntries,
+  isRevoked,
+  makeStatusList,
+  packStatusList,
+  readStatusList,
+  type PublishedList,
+  type StatusListTerms,
+} from './statusList'
 export { isListAddress, readCredential, showInPart, type WrittenCredential } from './credentialText'
 export { openCredential, sealCredential, type CredentialCipher, type SealedFor } from './sealedCredential'

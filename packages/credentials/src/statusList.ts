@@ -23,11 +23,17 @@ export interface StatusListTerms {
 /** How long a list counts where its issuer says nothing else, in ms. */
 const listTime = 7 * 24 * 3_600_000
 
-/** Packs the entries of a list: whoever was taken back, by the index of their credential. Throws `RangeError` for an index beyond it. */
-export async function packStatusList(revoked: ReadonlySet<number>): Promise<string> {
-  const bits = new Uint8Array(fewestEntries / 8)
+/**
+ * Packs the entries of a list: whoever was taken back, by the index of their credential, besides those of the list that stands there.
+ * Throws `RangeError` for an index beyond it.
+ */
+export async function packStatusList(
+  revoked: ReadonlySet<number>,
+  before?: Pick<PublishedList, 'bits'> | null,
+): Promise<string> {
+  const bits = before ? Uint8Array.from(before.bits) : new Uint8Array(fewestEntries / 8)
   for (const index of revoked) {
-    if (!Number.isInteger(index) || index < 0 || index >= fewestEntries)
+    if (!Number.isInteger(index) || index < 0 || index >= bits.length * 8)
       throw new RangeError(`The list has no entry ${index}.`)
     bits[index >> 3]! |= 0x80 >> (index & 7)
   }

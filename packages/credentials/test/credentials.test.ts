@@ -12,6 +12,7 @@ import {
   makeStatusList,
   packStatusList,
   readCredential,
+  readStatusList,
   showInPart,
 } from '../src/index'
 
@@ -412,6 +413,21 @@ describe('a status list', () => {
     for (const fetchList of [() => listOf([]), ofStranger])
       expect(await checkCredential(at(5), { now, resolve, fetchList })).toMatchObject({ ok: true })
     expect(asked).toEqual([issuer, issuer])
+  })
+
+  it('that is made from the one that stands there keeps what was taken back in it, of whatever size', async () => {
+    const bits = Buffer.alloc(fewestEntries / 4)
+    bits[1] = 0b0100_0000
+    bits[fewestEntries / 8] = 0b1000_0000
+    const made = listWith(`u${gzipSync(bits).toString('base64url')}`, '2026-11-01T00:00:00Z')
+    const of = { issuer, list }
+    const before = await readStatusList(made, of, () => true)
+    expect(await readStatusList(made, of, () => false)).toBeNull()
+    const packed = await packStatusList(new Set([7]), before)
+    const text = makeStatusList({ ...of, packed, validFrom: now - hour }, assertion.sign)
+    const said = async (index: number) => check(at(index), { fetchList: async () => text })
+    for (const index of [7, 9, fewestEntries]) expect(await said(index)).toMatchObject({ code: 'Revoked' })
+    for (const index of [8, 14]) expect(await said(index)).toMatchObject({ value: { status: 'good' } })
   })
 
   it('that begins later says nothing so far', async () => {

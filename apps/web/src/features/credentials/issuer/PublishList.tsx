@@ -1,6 +1,7 @@
 import type { DidRecord } from '@tyto/identity'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ActionError } from '../../../shared/errors/ActionError'
 import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
 import { Button } from '../../../shared/ui/buttons/Button'
 import layout from '../../../shared/ui/page/layout.module.css'
@@ -23,9 +24,10 @@ export function PublishList({ list, issued, record }: PublishListProps) {
   const storage = useStorageWallet((session) => session.wallet)
   const signing = useMutation({
     networkMode: 'always',
-    mutationFn: () => signStatusList(issued, list, { record, storage }),
+    mutationFn: (isNew: boolean) => signStatusList(issued, { list, isNew }, { record, storage }),
     onSuccess: (signed) => downloadText('status-list.txt', 'text/plain', signed),
   })
+  const isUnread = signing.error instanceof ActionError && signing.error.code === 'ListUnread'
   return (
     <section className={styles.list} aria-label={t('list.title')}>
       <div className={layout.stack}>
@@ -35,10 +37,16 @@ export function PublishList({ list, issued, record }: PublishListProps) {
           {list}
         </p>
         {signing.isError && <FailureNote error={signing.error} />}
-        <div>
-          <Button variant="sign" small busy={signing.isPending} onClick={() => signing.mutate()}>
+        {isUnread && <p className={text.sub}>{t('list.newMeans')}</p>}
+        <div className={layout.row}>
+          <Button variant="sign" small busy={signing.isPending} onClick={() => signing.mutate(false)}>
             {t('list.sign')}
           </Button>
+          {isUnread && (
+            <Button variant="danger" small busy={signing.isPending} onClick={() => signing.mutate(true)}>
+              {t('list.signNew')}
+            </Button>
+          )}
         </div>
       </div>
     </section>

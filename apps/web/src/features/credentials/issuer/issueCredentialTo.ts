@@ -1,5 +1,5 @@
 import { webCipher, type NetworkId, type StorageWallet } from '@tyto/chain'
-import { fewestEntries, issueInParts, sealCredential } from '@tyto/credentials'
+import { fewestEntries, isRevoked, issueInParts, sealCredential } from '@tyto/credentials'
 import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
 import { hexToBytes, signEs256k } from '@tyto/primitives'
 import { resolveAndKeep } from '../../../shared/chain/names/seenNames'
@@ -11,6 +11,7 @@ import { assertionPurpose } from '../purposes'
 import { vaultKey } from '../vault'
 import { holderOf, isSameHolder, type Holder } from './holderOf'
 import { issuedCredentials, type Issued } from './issuedCredentials'
+import { publishedList } from './publishedList'
 
 /** A credential as its issuer wrote it in the form. */
 export interface Draft {
@@ -35,14 +36,14 @@ const saltBytes = 16
 
 /**
  * Signs a credential with the document's key for that, notes that it was issued, and seals it for its holder: the text of the seal.
- * Throws `ActionError`, see `withPrivateKey`, `Vault.change` and `sameHolder`, and `RpcError` where the chain does not tell of the holder.
+ * Throws `ActionError`, see `withPrivateKey`, `Vault.change`, `freePlace` and `sameHolder`, and `RpcError` where the chain does not tell of the holder.
  */
 export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise<string> {
   const { record, network, storage } = issuing
   const { holder, title, list } = draft
   const key = vaultKey(network, record.did)
   const before = await issuedCredentials.open(key, storage)
-  const place = list === null ? null : { list, index: freeIndex(before, list) }
+  const place = list === null ? null : await freePlace(before, list, record)
   await sameHolder(holder, network)
   const now = Date.now()
   const text = await signed(draft, place, { ...issuing, now })
@@ -99,13 +100,24 @@ export function assertionKey({ verificationMethods, dkms }: DidRecord) {
   }
 }
 
-/** A place by chance that no credential of this list has: places in order would tell how many there are. */
-function freeIndex(issued: readonly Issued[], list: string): number {
+/**
+ * A place by chance that no credential of this list has, and that nobody was taken back at, as far as the list can be read: places in
+ * order would tell how many there are, and be those of another browser too. Throws `ListFull`.
+ */
+async function freePlace(
+  issued: readonly Issued[],
+  list: string,
+  record: DidRecord,
+): Promise<Issued['place']> {
+  const published = await publishedList(list, record).catch(() => null)
   const taken = new Set(issued.flatMap(({ place }) => (place?.list === list ? [place.index] : [])))
-  for (;;) {
-    const [index = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (!taken.has(index % fewestEntries)) return index % fewestEntries
-  }
+  const free = Array.from({ length: fewestEntries }, (_, index) => index).filter(
+    (index) => !taken.has(index) && (published === null || isRevoked(published, index) === false),
+  )
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1))
+  const index = free[chance % free.length]
+  if (index === undefined) throw new ActionError('ListFull')
+  return { list, index }
 }
 
 /**

@@ -5,6 +5,7 @@ import { signEs256k } from '@tyto/primitives'
 import { withPrivateKey } from '../../../shared/keys/withPrivateKey'
 import { assertionKey } from './issueCredentialTo'
 import type { Issued } from './issuedCredentials'
+import { publishedList } from './publishedList'
 
 /** Notes that a credential is taken back. */
 export function takenBackAt(issued: readonly Issued[], { place }: Issued, at: number): readonly Issued[] {
@@ -14,17 +15,20 @@ export function takenBackAt(issued: readonly Issued[], { place }: Issued, at: nu
 }
 
 /**
- * The list that an issuer publishes at `list`, signed with the document's key for that. Throws `ActionError`, see `withPrivateKey`.
+ * The list that an issuer publishes at `list`, signed with the document's key for that: what was taken back here, besides what stands
+ * there by the word of another browser. `isNew`: the issuer says that nothing of theirs stands there. Throws `ActionError`, see
+ * `publishedList` and `withPrivateKey`.
  */
 export async function signStatusList(
   issued: readonly Issued[],
-  list: string,
+  { list, isNew }: { readonly list: string; readonly isNew: boolean },
   { record, storage }: { readonly record: DidRecord; readonly storage: StorageWallet | null },
 ): Promise<string> {
+  const before = isNew ? null : await publishedList(list, record)
   const indexes = issued.flatMap(({ place, takenBack }) =>
     place?.list === list && takenBack !== null ? [place.index] : [],
   )
-  const packed = await packStatusList(new Set(indexes))
+  const packed = await packStatusList(new Set(indexes), before)
   const terms = { issuer: record.did, list, packed, validFrom: Date.now() }
   return withPrivateKey(assertionKey(record), storage, (privateKey) =>
     makeStatusList(terms, (bytes) => signEs256k(bytes, privateKey)),
