@@ -9,6 +9,7 @@ import {
   transact,
   walk,
   watch,
+  type EtcdEntry,
   type EtcdEvent,
 } from './etcd'
 import { EtcdRefusal, pause, StreamBroken, type EtcdGateway } from './gateway'
@@ -36,6 +37,8 @@ const mostTries = 5
 
 interface Listener {
   readonly hear: (event: EtcdEvent) => void
+  /** All replicas that are there: whoever is not among them left. */
+  readonly hearAll: (replicas: readonly EtcdEntry[]) => void
   readonly follow: (block: KeptBlock) => Promise<void>
   /** It cannot be told any further. */
   readonly fail: (error: unknown) => void
@@ -101,8 +104,9 @@ export class EtcdFeed {
     waiting.sort((one, other) => one.changed - other.changed)
     const ids = waiting.map(({ id }) => id)
     await this.#bring(chain, ids, revision)
-    for await (const entry of walk(this.#gateway, this.#keys.replicas, { revision }))
-      this.#listener.hear(entry)
+    const replicas: EtcdEntry[] = []
+    for await (const entry of walk(this.#gateway, this.#keys.replicas, { revision })) replicas.push(entry)
+    this.#listener.hearAll(replicas)
     this.#tell(revision)
   }
 

@@ -77,6 +77,7 @@ export class EtcdSequencer implements Sequencer {
     this.#intake = new Intake(gateway, keys)
     this.#feed = new EtcdFeed(gateway, keys, {
       hear: (event) => this.#hear(event),
+      hearAll: (replicas) => this.#members.hearAll(replicas),
       follow: (block) => this.#follow(block),
       fail: (error) => this.#fail(error),
     })

@@ -177,6 +177,12 @@ export class Membership {
     return false
   }
 
+  /** Those who are there, in place of all who were heard of: what was given up in etcd tells nobody who left. */
+  hearAll(replicas: readonly EtcdEntry[]): void {
+    this.#replicas.clear()
+    for (const replica of replicas) this.hear(replica)
+  }
+
   stepDown(): void {
     this.#term = undefined
   }

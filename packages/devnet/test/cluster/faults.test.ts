@@ -1,9 +1,20 @@
 /** What befalls nodes that keep a chain on etcd: a full disk, a way that breaks, entries that cannot be read, clocks, two of one name. */
+import { latestRules } from '@tyto/execution'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteStep, endOf, isFree, putStep, range, transact, walk } from '../../src/etcd/etcd'
+import {
+  deleteStep,
+  endOf,
+  isFree,
+  putStep,
+  range,
+  transact,
+  walk,
+  type Step,
+  type TransactionResult,
+} from '../../src/etcd/etcd'
 import { Intake } from '../../src/etcd/intake'
 import { ChainKeys } from '../../src/etcd/keys'
-import { decodeBase } from '../../src/etcd/values'
+import { decodeBase, type ReplicaNews } from '../../src/etcd/values'
 import { EtcdGateway } from '../../src/etcd/gateway'
 import { testAccount } from '../../src/genesis/testAccounts'
 import { mountSmallDisk } from '../../src/testing/smallDisk'
@@ -119,6 +130,32 @@ describe.skipIf(!hasEtcd)('nodes on etcd in trouble (skipped where etcd is not i
       await expect.poll(() => b.devnet.trouble(), patience).toMatch(/ends at block .* copy the data folder/)
       expect((await b.failure('GetBalance', payer.address.slice(2)))[1]).toMatch(/copy the data folder/)
       await rises(a)
+    },
+    longest,
+  )
+
+  test(
+    '[BX-29] a node that missed what etcd gave up meanwhile forgets who left',
+    async () => {
+      const a = await cluster.start('a')
+      const proxy = await proxied()
+      const b = await cluster.start('b', { cluster: { endpoints: [proxy.endpoint] } })
+      const keys = await cluster.keys()
+      const place = keys.replica('c')
+      const news: ReplicaNews = { by: 'c', height: 0, root: '', clock: Date.now(), rules: latestRules }
+      const put = (...success: readonly Step[]): Promise<TransactionResult> =>
+        transact(cluster.gateway, { compare: [], success, failure: [] })
+      const namesOf = ({ devnet }: TestNetwork): readonly string[] =>
+        devnet.replicas().map(({ name }) => name)
+      await put(putStep(place, JSON.stringify(news)))
+      for (const node of [a, b]) await expect.poll(() => namesOf(node), patience).toEqual(['a', 'b', 'c'])
+      proxy.cut(true)
+      await put(deleteStep(place))
+      const { revision } = await put(putStep('later', ''))
+      await cluster.gateway.ask('/v3/kv/compaction', { revision: String(revision) })
+      proxy.cut(false)
+      for (const node of [a, b]) await expect.poll(() => namesOf(node), patience).toEqual(['a', 'b'])
+      await rises(b)
     },
     longest,
   )
