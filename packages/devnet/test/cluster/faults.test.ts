@@ -241,7 +241,7 @@ describe.skipIf(!hasEtcd)('nodes on etcd in trouble (skipped where etcd is not i
   )
 
   test(
-    '[BX-29] what waited on a machine alone and is not taken by the others is told',
+    '[BX-29] what waited on a machine alone and stands in a block of the others is no news',
     async () => {
       const folder = `${cluster.folder}/alone`
       const alone = await startTestNetwork({ storage: { folder }, blockTime: 'manual' })
