@@ -10,6 +10,7 @@ import { refusing } from '../steps/network/faultyNode'
 import { expect, test as base } from '../steps/network/testSite'
 import { anotherBrowser, scanLink } from '../steps/ownership/ceremonySteps'
 import { newPerson } from '../steps/ownership/recoverySetup'
+import { holdDecryption, type HeldStorage } from '../steps/wallets/heldStorage'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from '../steps/wallets/walletSetup'
 import { tryAgain } from '../steps/network/tryAgain'
@@ -111,18 +112,19 @@ test('[BX-28] a refusal, a way back or another name ends an answer while the sto
   const name = `${person.domain}.ssi`
   await arriveAs(page, { account: person.index, storage: true })
 
+  let storage: HeldStorage
   /** Presses, with a storage wallet that asks until it is told. */
   const pressAndWait = async () => {
     await askFor(page, atelier, name)
-    await holdDecryption(page)
+    storage = await holdDecryption(page)
     await main(page)
       .getByRole('button', { name: `Sign in as ${name}` })
       .click()
-    await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, 'asked')))).toBe(1)
+    await storage.isAsked()
   }
   /** The storage wallet decrypts now: nothing may come of it. */
   const decryptNow = async () => {
-    await page.evaluate(async () => (Reflect.get(window, 'letGo') as () => Promise<void>)())
+    await storage.letGo()
     expect(page.url()).not.toContain(atelier.url)
   }
 
@@ -140,34 +142,6 @@ test('[BX-28] a refusal, a way back or another name ends an answer while the sto
   await expect(page.getByText('You are not signed in.')).toBeVisible()
   expect(atelier.refusals).toEqual([])
 })
-
-/** From now on the storage wallet of this page decrypts when `letGo` is called, which waits until the page has heard it. */
-async function holdDecryption(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const wallet = Reflect.get(window, 'arweaveWallet') as {
-      decrypt: (...given: never[]) => Promise<unknown>
-    }
-    const decrypt = wallet.decrypt.bind(wallet)
-    let letGo = () => {}
-    const held = new Promise<void>((done) => {
-      letGo = done
-    })
-    let heard: Promise<unknown> = held
-    Reflect.set(window, 'asked', 0)
-    wallet.decrypt = (...given) => {
-      Reflect.set(window, 'asked', 1)
-      const answer = held.then(() => decrypt(...given))
-      heard = answer
-      return answer
-    }
-    Reflect.set(window, 'letGo', async () => {
-      letGo()
-      await heard
-      // What the page does with it happens in the turns after this one.
-      await new Promise((done) => setTimeout(done))
-    })
-  })
-}
 
 test('[BX-28] a phone answers for the desktop that shows the code; another account, a stolen and a late answer open nothing', async ({
   page,

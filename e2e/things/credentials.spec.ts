@@ -20,6 +20,7 @@ import {
 import { anotherBrowser } from '../steps/ownership/ceremonySteps'
 import { newPerson } from '../steps/ownership/recoverySetup'
 import { setLocalWallet } from '../steps/transaction/approvalWindow'
+import { holdDecryption } from '../steps/wallets/heldStorage'
 import { arriveAs, connected } from '../steps/wallets/sessionSteps'
 
 const main = (page: Page) => page.getByRole('main')
@@ -491,6 +492,19 @@ test('[BX-34] a site gets a credential in part: the facts that it asks for are t
   for (const name of ['Town', 'Member since', 'Boat']) await expect(tick(name)).not.toBeChecked()
   await enter()
   for (const value of [...Object.values(facts), 'Ferry-7K']) expect(toldIn(sent)).not.toContain(value)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  // Whoever ticks something else while the storage wallet asks has to press anew: the answer under way ends.
+  await ask(['Town'])
+  const storage = await holdDecryption(page)
+  await signIn.click()
+  await storage.isAsked()
+  await tick('Boat').check()
+  await storage.letGo()
+  await expect(signIn).not.toHaveAttribute('aria-busy')
+  expect(sent).toEqual([])
+  await enter()
+  for (const value of ['Ferry-7K', facts.Town]) expect(toldIn(sent)).toContain(value)
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   // One of the older form is shown whole, and the page says so.

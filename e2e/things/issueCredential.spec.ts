@@ -11,6 +11,7 @@ import { issueCredential, openListPlace, savedFile, writeCredential } from '../s
 import { anotherBrowser } from '../steps/ownership/ceremonySteps'
 import { newPerson, type Person } from '../steps/ownership/recoverySetup'
 import { callAs } from '../steps/wallets/walletSetup'
+import { holdDecryption } from '../steps/wallets/heldStorage'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 
 const facts = { Town: 'Greenwich upon Nowhere' }
@@ -53,7 +54,14 @@ test('[BX-34] nothing is sealed for a document that is locked, ended or recovere
   await expect(card(page, 'Issued from this browser')).toContainText('is noted here')
   // Named once more, it is sealed for the key of today.
   await form.getByLabel('Who it is about').fill('')
-  await issueCredential(page, { holder, title: 'Ferry licence', facts })
+  const words = await writeCredential(page, { holder, title: 'Ferry licence', facts })
+  const storage = await holdDecryption(page)
+  await page.getByRole('button', { name: 'Sign it' }).click()
+  await storage.isAsked()
+  // What is being signed cannot be changed meanwhile.
+  await expect(form.getByRole('button', { name: 'Change it' })).toBeDisabled()
+  await expect(words).toBeVisible()
+  await storage.letGo()
   await expect(page.getByRole('group', { name: `Credential for ${holder}` })).toBeVisible()
 })
 

@@ -75,7 +75,9 @@ export function SignIn({ name, record, read, choose }: SignInProps) {
           {type !== undefined && (
             <div className={styles.part}>{choose({ type, facts, chosen, onChoose })}</div>
           )}
+          {/* What is ticked anew ends the answer under way: nobody shows something else than they see. */}
           <AnswerPart
+            key={chosen}
             name={name}
             record={record}
             read={read}

@@ -46,10 +46,13 @@ export function IssueForm({ name, record, holder }: IssueFormProps) {
     setFault(draft.ok ? null : draft.code)
     if (draft.ok) setRead(draft.value)
   }
+  const change = (): void => {
+    issuing.reset()
+    setRead(null)
+  }
   if (issuing.data !== undefined) {
     const again = (): void => {
-      issuing.reset()
-      setRead(null)
+      change()
       setInput(blank)
     }
     return <GiveCredential holder={holder.name} sealed={issuing.data} onClose={again} />
@@ -62,7 +65,7 @@ export function IssueForm({ name, record, holder }: IssueFormProps) {
       <Statement name={name} draft={read} />
       {issuing.isError && <FailureNote error={issuing.error} />}
       <div className={layout.row}>
-        <Button variant="line" onClick={() => setRead(null)}>
+        <Button variant="line" disabled={issuing.isPending} onClick={change}>
           {t('issue.change')}
         </Button>
         <Button variant="sign" busy={issuing.isPending} onClick={() => issuing.mutate(read)}>
