@@ -139,7 +139,7 @@ test(
     await expect(page.getByText('ArConnect is connected.')).toBeVisible()
     await toReview(page)
     await expect(review(page).getByRole('alert')).toContainText(
-      'ArConnect cannot decrypt the key that must sign this. Nothing was sent.',
+      'ArConnect did not decrypt the key that must sign this. Nothing was sent.',
     )
     await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeDisabled()
   },

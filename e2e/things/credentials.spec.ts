@@ -235,7 +235,7 @@ test('[BX-34] what is torn, forged, of somebody else or endless is refused in wo
   }, lying)
   await other.goto(`/${holder}/didx/credentials`)
   await other.getByRole('button', { name: 'Open my credentials' }).click()
-  await expect(main(other)).toContainText('This storage wallet cannot open what is kept here')
+  await expect(main(other)).toContainText('This storage wallet did not open what is kept here')
   expect(await vaults(other)).toEqual(lying)
   await other.context().close()
 })

@@ -284,7 +284,7 @@ test('[SB-02] nothing of the data is kept or sent in clear, nobody but the issue
     const waiting = group(desk, holder.name)
     await waiting.getByRole('button', { name: `READ ${holder.name}` }).click()
     await expect(waiting).toContainText(
-      'This storage wallet cannot read it: it was encrypted for another key.',
+      'It was not opened. A storage wallet reads only what was encrypted for its own key.',
     )
     await expect(desk.locator('body')).not.toContainText(ana.fullName)
     await desk.context().close()

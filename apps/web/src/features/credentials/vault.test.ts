@@ -59,11 +59,11 @@ it('what the browser has no room for is refused, and what lay there stays', asyn
 it('another storage wallet opens nothing and replaces nothing, nor does a vault open as another one', async () => {
   await vault.change('a', own, add('x'))
   const lying = localStorage.getItem('tyto.vault.a')
-  await expect(vault.open('a', storageOf(1))).rejects.toMatchObject({ code: 'SealedForAnother' })
-  await expect(vault.change('a', storageOf(1), add('y'))).rejects.toMatchObject({ code: 'SealedForAnother' })
+  await expect(vault.open('a', storageOf(1))).rejects.toMatchObject({ code: 'SealedNotOpened' })
+  await expect(vault.change('a', storageOf(1), add('y'))).rejects.toMatchObject({ code: 'SealedNotOpened' })
   expect(localStorage.getItem('tyto.vault.a')).toBe(lying)
   vault.kept.set('b', vault.kept.get('a'))
-  await expect(vault.open('b', own)).rejects.toMatchObject({ code: 'SealedForAnother' })
+  await expect(vault.open('b', own)).rejects.toMatchObject({ code: 'SealedNotOpened' })
 })
 
 it('takes so many and no more, and is gone when nothing is left', async () => {

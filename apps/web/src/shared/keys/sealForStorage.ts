@@ -8,7 +8,7 @@ import {
   utf8ToBytes,
 } from '@tyto/primitives'
 import { ActionError } from '../errors/ActionError'
-import { storageFailure } from './storageFailure'
+import { isUnopened, storageFailure } from './storageFailure'
 
 /** A text that the storage wallet alone opens: AES-256-GCM under a random key, which the storage wallet encrypts. */
 export interface Sealed {
@@ -45,7 +45,7 @@ export async function sealForStorage(
   }
 }
 
-/** Opens it. Throws `ActionError`: as sealing does, and `SealedForAnother` where this storage wallet, or `about`, is another one. */
+/** Opens it. Throws `ActionError`: as sealing does, and `SealedNotOpened` where this storage wallet gives no text that is about this. */
 export async function openFromStorage(
   sealed: Sealed,
   about: string,
@@ -53,12 +53,12 @@ export async function openFromStorage(
 ): Promise<string> {
   if (storage === null) throw new ActionError('NoStorageWallet')
   const answer = await storage.decrypt(sealed.key)
-  if (!answer.ok) {
-    const failure = storageFailure(answer.code)
-    throw failure.code === 'StorageRefused' ? failure : new ActionError('SealedForAnother')
-  }
+  if (!answer.ok)
+    throw isUnopened(answer.code)
+      ? new ActionError('SealedNotOpened', { cause: answer.code })
+      : storageFailure(answer.code)
   const plain = answer.value.startsWith(keyPrefix) ? await open(sealed, about, answer.value) : null
-  if (plain === null) throw new ActionError('SealedForAnother')
+  if (plain === null) throw new ActionError('SealedNotOpened')
   return plain
 }
 

@@ -38,12 +38,15 @@ describe('a key of a document signs', () => {
     ['its private half was kept by nobody', 'SigningKeyNotKept', { encrypted: 'none' }, storageOf(half)],
     ['no storage wallet is connected', 'NoStorageWallet', {}, null],
     ['it is encrypted for another', 'SigningKeyNotReadable', { encrypted: 'theirs' }, storageOf(half)],
+    ['what was sealed is no text', 'SigningKeyNotReadable', {}, storageOf({ code: 'WalletInvalidAnswer' })],
     ['what was sealed is no key', 'SigningKeyNotReadable', {}, storageOf('my diary')],
     ['it is longer than a key', 'SigningKeyNotReadable', {}, storageOf(`${half}00`)],
     ['it is the private half of another key', 'SigningKeyNotReadable', {}, storageOf(other)],
     ['the person refuses', 'StorageRefused', {}, storageOf({ code: 'WalletRejected' })],
     ['the person gives no answer', 'StorageRefused', {}, storageOf({ code: 'WalletSilent' })],
     ['the site has no permission', 'StorageRefused', {}, storageOf({ code: 'WalletNoPermission' })],
+    ['the wallet is gone', 'StorageFailed', {}, storageOf({ code: 'WalletMissing' })],
+    ['the wallet has no account any more', 'StorageFailed', {}, storageOf({ code: 'WalletNoAccount' })],
   ])('not where %s: %s', async (_, code, key, storage) => {
     await expect(signWithKey(message, { ...onChain, ...key }, storage)).rejects.toMatchObject({ code })
   })

@@ -2,7 +2,7 @@ import type { StorageWallet } from '@tyto/chain'
 import { keptPrivateHalf } from '@tyto/identity'
 import { bytesToHex, hexToBytes, publicKeyOf, type Hex } from '@tyto/primitives'
 import { ActionError } from '../errors/ActionError'
-import { storageFailure } from './storageFailure'
+import { isUnopened, storageFailure } from './storageFailure'
 
 /** A key of a document as the wallet's contract stores it. */
 export interface KeyOnChain {
@@ -14,7 +14,7 @@ export interface KeyOnChain {
 /**
  * Lends the private half of a document's key to `work`: the storage wallet decrypts it, and it is wiped afterwards. Throws
  * `ActionError`: `NoStorageWallet`, `NoSigningKey` (none on chain), `SigningKeyNotKept` (nobody has the private half),
- * `SigningKeyNotReadable` (it is encrypted for another storage wallet), `StorageRefused` if the person refused.
+ * `SigningKeyNotReadable` (the storage wallet gives no text, or another key), `StorageRefused`, `StorageFailed`.
  */
 export async function withPrivateKey<T>(
   { publicKey, encrypted }: KeyOnChain,
@@ -26,10 +26,10 @@ export async function withPrivateKey<T>(
   if (kept === null) throw new ActionError('SigningKeyNotKept')
   if (storage === null) throw new ActionError('NoStorageWallet')
   const answer = await storage.decrypt(kept)
-  if (!answer.ok) {
-    const failure = storageFailure(answer.code)
-    throw failure.code === 'StorageRefused' ? failure : new ActionError('SigningKeyNotReadable')
-  }
+  if (!answer.ok)
+    throw isUnopened(answer.code)
+      ? new ActionError('SigningKeyNotReadable', { cause: answer.code })
+      : storageFailure(answer.code)
   if (!/^(?:0x)?[0-9a-f]{64}$/i.test(answer.value)) throw new ActionError('SigningKeyNotReadable')
   const privateKey = hexToBytes(`0x${answer.value.replace(/^0x/i, '').toLowerCase()}`)
   try {

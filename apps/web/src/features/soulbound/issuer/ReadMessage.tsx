@@ -3,7 +3,7 @@ import { issuerNameFor, openEnvelope, parseEnvelope, type TravelRule } from '@ty
 import { err, type Result } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { storageFailure } from '../../../shared/keys/storageFailure'
+import { isUnopened, storageFailure } from '../../../shared/keys/storageFailure'
 import { noStorageWallet } from '../../../shared/session/wallet/findMissing'
 import { MissingFix } from '../../../shared/session/fixes/MissingFix'
 import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
@@ -30,11 +30,8 @@ export function ReadMessage(props: MessageProps) {
       const envelope = parseEnvelope(message)
       if (!envelope.ok) return err('odd')
       const answer = await needStorage(storage).decrypt(envelope.value.wrappedKey)
-      if (!answer.ok) {
-        const failure = storageFailure(answer.code)
-        if (failure.code === 'StorageRefused') throw failure
-        return err('notReadable')
-      }
+      if (!answer.ok && isUnopened(answer.code)) return err('notReadable')
+      if (!answer.ok) throw storageFailure(answer.code)
       const context = {
         chainId: held.chainId,
         wallet: held.address,
