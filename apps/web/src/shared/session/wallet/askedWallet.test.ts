@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tabTexts } from '../../device/textStore'
-import { isCarried } from '../../../features/kept/file/knowledge'
 import { askedWallet, keepAskedWallet } from './askedWallet'
 
 const key = 'tyto.askedWallet'
@@ -38,7 +37,3 @@ it.each(['"zilpay"', '{"wallet":"other","at":1800000000000}', '{"wallet":"zilpay
     expect(askedWallet()).toBeNull()
   },
 )
-
-it('is carried to no other browser', () => {
-  expect(isCarried(key)).toBe(false)
-})
