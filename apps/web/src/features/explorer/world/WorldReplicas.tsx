@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Badge } from '../../../shared/ui/text/Badge'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import text from '../../../shared/ui/text/text.module.css'
 import { BlockNumber } from '../parts/BlockNumber'
 import { ListCard } from '../parts/ListCard'
@@ -54,7 +54,7 @@ function ReplicaRow({ replica, all }: { readonly replica: Replica; readonly all:
       {differs ? <Badge kind="danger">{t('world.differs')}</Badge> : null}
       {behind > 0n ? (
         <span className={text.hint}>
-          {t('world.behind', { count: Number(behind), number: formatDecimal(`${behind}`, i18n.language) })}
+          {t('world.behind', { count: Number(behind), number: formatWhole(behind, i18n.language) })}
         </span>
       ) : null}
       <span>

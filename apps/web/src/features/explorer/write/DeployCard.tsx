@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import { Note } from '../../../shared/ui/cards/Note'
 import layout from '../../../shared/ui/page/layout.module.css'
+import { listText } from '../../../shared/ui/text/listText'
 import text from '../../../shared/ui/text/text.module.css'
 import { deployContract } from '../actions/deployContract'
 import { paramsToSend, readParams } from '../calls/callParams'
@@ -94,7 +95,7 @@ function DeployForm({ code, contract }: DeployFormProps) {
       <ActionButton
         action={deployContract}
         input={sent === null ? null : { code, init: [version, ...sent] }}
-        reason={t('write.fill', { names: new Intl.ListFormat(i18n.language).format(missing) })}
+        reason={t('write.fill', { names: listText(missing, i18n.language) })}
         subject={contract.name}
         wide
       />
