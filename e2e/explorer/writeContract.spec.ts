@@ -214,6 +214,8 @@ test('[BX-33] a text that is too long is not checked, and one that is huge is no
     `This text has ${(bell.length + 5 + 78_000).toLocaleString('en')} bytes. The chain takes 76,800 at most`,
   )
   await expect(card(page, 'Deploy')).toContainText('A text that was not checked cannot be deployed.')
+  await page.getByRole('button', { name: 'Format' }).click()
+  await expect(page.getByText('too many bytes for the chain, so it is not formatted.')).toBeVisible()
   await page.reload()
   await expect(card(page, 'What the checker says')).toContainText('The chain takes 76,800 at most')
   await write(page, 'x'.repeat(600_000))

@@ -21,4 +21,4 @@ export { createWorkerSimulator, type WorkerSimulator } from './worker/createWork
 export type { SimulatorWorker } from './worker/jobQueue'
 export type { SimulationTarget } from './worker/messages'
 export { serveSimulator, type WorkerScope } from './worker/serveSimulator'
-export type { ExaminedText, ToldName, WrittenContract } from './writtenText'
+export type { ExaminedText, FormattedText, ToldName, WrittenContract } from './writtenText'

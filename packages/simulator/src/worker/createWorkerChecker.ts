@@ -1,4 +1,4 @@
-import type { ExaminedText, ToldName } from '../writtenText'
+import type { ExaminedText, FormattedText, ToldName } from '../writtenText'
 import { JobQueue, type JobQueueOptions } from './jobQueue'
 
 interface CheckOptions {
@@ -12,8 +12,8 @@ interface CheckOptions {
 export interface WorkerChecker {
   /** What is wrong with it, and what it takes to deploy it. */
   examine(text: string, options?: CheckOptions): Promise<ExaminedText>
-  /** The text in its one form; null where it cannot be read. */
-  format(text: string, options?: CheckOptions): Promise<string | null>
+  /** The text in its one form. */
+  format(text: string, options?: CheckOptions): Promise<FormattedText>
   /** What stands at a place, counted in UTF-16 code units; null where nothing is known of it. */
   tell(text: string, offset: number, options?: CheckOptions): Promise<ToldName | null>
 }
@@ -23,7 +23,7 @@ export function createWorkerChecker(options: JobQueueOptions): WorkerChecker {
   const queue = new JobQueue(options)
   return {
     examine: (text, nodes = {}) => queue.ask({ kind: 'examine', text }, nodes) as Promise<ExaminedText>,
-    format: (text, nodes = {}) => queue.ask({ kind: 'format', text }, nodes) as Promise<string | null>,
+    format: (text, nodes = {}) => queue.ask({ kind: 'format', text }, nodes) as Promise<FormattedText>,
     tell: (text, offset, nodes = {}) =>
       queue.ask({ kind: 'tell', text, offset }, nodes) as Promise<ToldName | null>,
   }

@@ -4,7 +4,7 @@ import type { Address, GasRules } from '@tyto/primitives'
 import type { ContractInterface } from '../contractInterface'
 import type { Simulation, SimulationRequest } from '../simulation'
 import type { SimulationCode } from '../SimulationError'
-import type { ExaminedText, ToldName } from '../writtenText'
+import type { ExaminedText, FormattedText, ToldName } from '../writtenText'
 
 /** The network on which to simulate. */
 export interface SimulationTarget {
@@ -45,7 +45,7 @@ export type TextJob =
   | { readonly kind: 'examine' | 'format'; readonly text: string }
   | { readonly kind: 'tell'; readonly text: string; readonly offset: number }
 
-export type TextResult = ExaminedText | ToldName | string | null
+export type TextResult = ExaminedText | FormattedText | ToldName | null
 
 export type JobResult = Simulation | ContractInterface | TextResult
 

@@ -12,7 +12,7 @@ import {
 } from '@tyto/scilla'
 import { longestValue, mostShown } from '../limits'
 import type { TextJob, TextResult } from './messages'
-import type { ExaminedText, ToldName, WrittenContract } from '../writtenText'
+import type { ExaminedText, FormattedText, ToldName, WrittenContract } from '../writtenText'
 
 /** A text that is no file: its ending says that it is a contract. */
 const file = 'contract.scilla'
@@ -24,7 +24,7 @@ let last: { readonly text: string; readonly known: Examined } | undefined
 export async function doTextJob(job: TextJob): Promise<TextResult> {
   const bytes = utf8ToBytes(job.text).length
   if (bytes > maximumCodeSize)
-    return job.kind === 'examine' ? { kind: 'tooLong', bytes, most: maximumCodeSize } : null
+    return job.kind === 'tell' ? null : { kind: 'tooLong', bytes, most: maximumCodeSize }
   await loadAllParts()
   switch (job.kind) {
     case 'examine':
@@ -43,12 +43,15 @@ function look(text: string): Examined {
 
 function examined({ diagnostics, checked }: Examined): ExaminedText {
   const findings = diagnostics
+    .toSorted((one, other) => one.start.offset - other.start.offset)
     .slice(0, mostShown)
     .map((one) => ({ ...one, message: one.message.slice(0, longestValue) }))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return {
     kind: 'examined',
     findings,
-    moreFindings: diagnostics.length - findings.length,
+    errors,
+    warnings: diagnostics.length - errors,
     contract: checked === undefined ? null : described(checked),
   }
 }
@@ -61,11 +64,11 @@ function described({ module, params }: CheckedContract): WrittenContract {
   }
 }
 
-function format(text: string): string | null {
+function format(text: string): FormattedText {
   try {
-    return formatSource(text, file)
+    return { kind: 'formatted', text: formatSource(text, file) }
   } catch (error) {
-    if (error instanceof ScillaError) return null
+    if (error instanceof ScillaError) return { kind: 'unreadable' }
     throw error
   }
 }

@@ -26,7 +26,7 @@ test('a text without errors is told with what deploys it, and its warnings', asy
         { name: 'size', type: 'Option (Uint32)' },
       ],
     },
-    moreFindings: 0,
+    errors: 0,
   })
   const findings = told.kind === 'examined' ? told.findings : []
   expect(findings.map(({ severity }) => severity)).toEqual(findings.map(() => 'warning'))
@@ -45,12 +45,23 @@ test('an error stands at its place, and nothing can be deployed', async () => {
   expect(await checker().examine('')).toMatchObject({ findings: [{ severity: 'error' }], contract: null })
 })
 
+test('of many warnings all are counted, and the first ones of the text are shown', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `let unused${at} = Uint32 ${at}`)
+  const told = await checker().examine(
+    `scilla_version 0\nlibrary Jars\n${lines.join('\n')}\ncontract Jar ()\ntransition Add ()\n  accept\nend`,
+  )
+  expect(told).toMatchObject({ kind: 'examined', errors: 0, warnings: 300 })
+  const findings = told.kind === 'examined' ? told.findings : []
+  expect(findings.map(({ start }) => start.line)).toEqual(findings.map((_, at) => at + 3))
+  expect(findings).toHaveLength(200)
+})
+
 test('a text is brought into its form, unless it cannot be read', async () => {
   const long = text.replaceAll('\n', '\n\n')
   const short = await checker().format(text)
-  expect(short).toContain('\ncontract Jar(')
-  expect(await checker().format(short ?? '')).toBe(short)
-  expect(await checker().format(long.slice(0, 60))).toBeNull()
+  expect(short).toMatchObject({ kind: 'formatted', text: expect.stringContaining('\ncontract Jar(') })
+  expect(await checker().format(short.kind === 'formatted' ? short.text : '')).toEqual(short)
+  expect(await checker().format(long.slice(0, 60))).toEqual({ kind: 'unreadable' })
 })
 
 test('a name is told with its type, where it is known', async () => {
@@ -66,7 +77,7 @@ test('a text that the chain does not take is not looked at, by its bytes', async
   expect(await checker().examine(`${most}${' '.repeat(76_800 - bytes)}`)).toMatchObject({ kind: 'examined' })
   const long = `${most}${' '.repeat(76_801 - bytes)}`
   expect(await checker().examine(long)).toEqual({ kind: 'tooLong', bytes: 76_801, most: 76_800 })
-  expect(await checker().format(long)).toBeNull()
+  expect(await checker().format(long)).toEqual({ kind: 'tooLong', bytes: 76_801, most: 76_800 })
   expect(await checker().tell(long, 3)).toBeNull()
 })
 

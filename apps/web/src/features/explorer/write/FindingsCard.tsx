@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import { Note } from '../../../shared/ui/cards/Note'
 import layout from '../../../shared/ui/page/layout.module.css'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import text from '../../../shared/ui/text/text.module.css'
 import type { CheckResult } from './checker'
 import styles from './FindingsCard.module.css'
@@ -17,9 +17,9 @@ interface FindingsCardProps {
 
 /** What the checker says, in words and as a list: each line leads to its place in the text. */
 export function FindingsCard({ result, onGoTo, onAgain }: FindingsCardProps) {
-  const { t } = useTranslation(['explorer', 'common'])
+  const { t, i18n } = useTranslation(['explorer', 'common'])
   const findings = result?.kind === 'examined' ? result.findings : []
-  const more = result?.kind === 'examined' ? result.moreFindings : 0
+  const more = result?.kind === 'examined' ? result.errors + result.warnings - findings.length : 0
   return (
     <Card title={t('write.findings')}>
       <div className={layout.stack}>
@@ -47,7 +47,9 @@ export function FindingsCard({ result, onGoTo, onAgain }: FindingsCardProps) {
             ))}
           </ul>
         )}
-        {more > 0 && <p className={text.hint}>{t('write.more', { number: more })}</p>}
+        {more > 0 && (
+          <p className={text.hint}>{t('write.more', { number: formatWhole(more, i18n.language) })}</p>
+        )}
       </div>
     </Card>
   )
@@ -55,7 +57,7 @@ export function FindingsCard({ result, onGoTo, onAgain }: FindingsCardProps) {
 
 function Standing({ result }: { readonly result: CheckResult | null }) {
   const { t, i18n } = useTranslation('explorer')
-  const written = (bytes: number): string => formatDecimal(`${bytes}`, i18n.language)
+  const written = (count: number): string => formatWhole(count, i18n.language)
   if (result === null) return <p className={text.hint}>{t('write.checking')}</p>
   if (result.kind === 'tooLong')
     return (
@@ -64,8 +66,7 @@ function Standing({ result }: { readonly result: CheckResult | null }) {
       </Note>
     )
   if (result.kind !== 'examined') return <Note kind="warning">{t(`write.${result.kind}`)}</Note>
-  const errors = result.findings.filter(({ severity }) => severity === 'error').length
-  const warnings = result.findings.length - errors
+  const { errors, warnings } = result
   if (errors + warnings === 0) return <p>{t('write.fine')}</p>
-  return <p>{t('write.counts', { errors, warnings })}</p>
+  return <p>{t('write.counts', { errors: written(errors), warnings: written(warnings) })}</p>
 }

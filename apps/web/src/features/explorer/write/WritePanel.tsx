@@ -8,7 +8,7 @@ import { Note } from '../../../shared/ui/cards/Note'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Skeleton } from '../../../shared/ui/page/Skeleton'
 import { retriedPart } from '../../../shared/ui/parts/retriedPart'
-import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
+import { formatWhole } from '../../../shared/ui/text/formatWhole'
 import text from '../../../shared/ui/text/text.module.css'
 import { formatText } from './checker'
 import { DeployCard } from './DeployCard'
@@ -20,7 +20,8 @@ import { changeWritten, longestText, written } from './written'
 
 const Editor = retriedPart(() => import('./ScillaEditor').then((module) => module.ScillaEditor))
 
-type Trouble = 'notFormatted' | 'cut'
+/** Why a text is not in its form; `cut`: a change of it was left out. */
+type Trouble = Exclude<Awaited<ReturnType<typeof formatText>>['kind'], 'formatted'> | 'cut'
 
 /** Somebody writes a contract: its text, what is wrong with it, and what it takes to deploy it. */
 export function WritePanel() {
@@ -42,8 +43,8 @@ export function WritePanel() {
   const format = async (): Promise<void> => {
     const formatted = await formatText(code)
     if (written.get().text !== code) return
-    if (formatted === null) setTrouble('notFormatted')
-    else replace(formatted)
+    if (formatted.kind === 'formatted') replace(formatted.text)
+    else setTrouble(formatted.kind)
   }
   return (
     <div className={layout.split}>
@@ -68,9 +69,7 @@ export function WritePanel() {
               <div role="status">
                 {trouble !== null && (
                   <Note kind="warning">
-                    {trouble === 'cut'
-                      ? t('write.cut', { most: formatDecimal(`${longestText}`, i18n.language) })
-                      : t('write.notFormatted')}
+                    {t(`write.trouble.${trouble}`, { most: formatWhole(longestText, i18n.language) })}
                   </Note>
                 )}
               </div>
