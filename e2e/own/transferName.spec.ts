@@ -85,11 +85,13 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   )
 
   // Handed over, once its name is typed.
+  const held = site.node.hold()
   await to.fill(`${friend}.ssi`)
   // Drawn in fours, of which the last is cut short.
   // The tick of a first time names the last letters too.
   const leadsTo = main.getByText(toBech32(other).slice(36, 40)).first()
   await expect(leadsTo).toHaveCount(0)
+  held.answer()
   await expect(leadsTo).toBeVisible()
   await saveWho(main, 'New owner')
   await save('What goes over')

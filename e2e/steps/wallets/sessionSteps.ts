@@ -18,9 +18,14 @@ export function accountText(index: number): string {
   return short(toBech32(testAccount(index).address))
 }
 
-/** The name of the button of the top bar while this account is connected. */
-export function accountName(index: number): string {
-  return `Account: ${toBech32(testAccount(index).address)}`
+/** The seeded people, in the order of their accounts. */
+const people = ['alice', 'bruno', 'carol', 'dora']
+
+/** The name of the button of the top bar while this account is connected: its address, and its name once a node told it. */
+export function accountName(index: number): RegExp {
+  const address = toBech32(testAccount(index).address)
+  const person = people[index]
+  return new RegExp(`^Account: (?:${address}${person === undefined ? '' : `|${person}\\.ssi`})$`)
 }
 
 interface Arrival {
