@@ -245,7 +245,7 @@ export class EtcdSequencer implements Sequencer {
         this.#tellOfClock()
       } catch (error) {
         if (error instanceof SequencerError && error.code !== 'NoMajority') this.#fail(error)
-        else if (!this.#isClosing) this.#options.report(error)
+        else this.#options.report(error)
       }
       await pausing
     }

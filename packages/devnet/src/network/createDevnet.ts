@@ -40,10 +40,9 @@ const defaultDelay = 20
  * await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetNetworkId', params: [] })
  */
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
-  const { storage, version, blockTime, onDemandDelay = defaultDelay, clock } = options
+  const { storage, version, blockTime, onDemandDelay = defaultDelay, clock, log = () => undefined } = options
   requireBlockTime(blockTime)
-  const log = options.log ?? (() => undefined)
-  const { report, recovered, trouble } = createReporter(log)
+  const { report, recovered, trouble, end } = createReporter(log)
   const { plan, ledger, genesis, store, seeds } = await openChain(options, { report, log })
   const rules = rulesOf(genesis.rules)
 
@@ -101,6 +100,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     trouble: () => (closing ? 'The local network is closed.' : (ledger.sequencer.trouble() ?? trouble())),
     close: () => {
       timer.stop()
+      end()
       closing ??= ledger.close()
       return closing
     },

@@ -31,3 +31,13 @@ test('a majority that is lost does not hide that the disk is full', () => {
   expect(lines).toHaveLength(4)
   expect(reporter.trouble()).toBeUndefined()
 })
+
+test('a network that ends has lost no majority; its disk still matters', () => {
+  const lines: string[] = []
+  const reporter = createReporter((line) => lines.push(line))
+  reporter.end()
+  reporter.report(noMajority)
+  expect(lines).toEqual([])
+  reporter.report(fullDisk('/data'))
+  expect(lines).toEqual([expect.stringMatching(/is full/)])
+})

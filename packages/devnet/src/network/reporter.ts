@@ -9,12 +9,15 @@ export interface Reporter {
   readonly recovered: () => void
   /** The failure of the store that lasts until now. */
   readonly trouble: () => string | undefined
+  /** The network ends: that it asks nobody any more is no trouble. */
+  readonly end: () => void
 }
 
 /** `log` takes one line. What is wrong with the store is said once, with what helps, until a block is made again. */
 export function createReporter(log: (line: string) => void): Reporter {
   let ofStore: StoreError | undefined
   let ofMajority: SequencerError | undefined
+  let hasEnded = false
 
   function tell(error: StoreError | SequencerError): void {
     log([error.shortMessage, 'It takes nothing meanwhile.', ...error.metaMessages].join(' '))
@@ -27,7 +30,7 @@ export function createReporter(log: (line: string) => void): Reporter {
         ofStore = error
       } else if (error instanceof SequencerError) {
         // Whose turn it is goes over at any moment, a refusal is an answer, and of what ends a node its sequencer tells.
-        if (error.code !== 'NoMajority') return
+        if (error.code !== 'NoMajority' || hasEnded) return
         if (ofMajority === undefined) tell(error)
         ofMajority = error
       } else log(`The local network had a failure of its own: ${describeError(error)}`)
@@ -39,6 +42,9 @@ export function createReporter(log: (line: string) => void): Reporter {
       if (ofMajority) log('A majority of etcd answers again: it goes on.')
       ofStore = undefined
       ofMajority = undefined
+    },
+    end: () => {
+      hasEnded = true
     },
   }
 }

@@ -167,7 +167,7 @@ describe.skipIf(!hasEtcd)('nodes on etcd in trouble (skipped where etcd is not i
       const compaction = '/v3/kv/compaction'
       proxy.hold(compaction)
       const lines: string[] = []
-      await cluster.start('a', {
+      const a = await cluster.start('a', {
         cluster: { keptBlocks: 2, endpoints: [proxy.endpoint] },
         log: (line) => lines.push(line),
       })
@@ -185,6 +185,9 @@ describe.skipIf(!hasEtcd)('nodes on etcd in trouble (skipped where etcd is not i
         }, patience)
         .toBeGreaterThan(2)
       // Its own patience with etcd is longer than that.
+      expect(lines.join()).not.toMatch(/majority/)
+      // Nor is it one that it ends with this on its way.
+      await a.devnet.close()
       expect(lines.join()).not.toMatch(/majority/)
     },
     longest,
