@@ -1,4 +1,4 @@
-import { AnswerTooLarge, EtcdRefusal, StreamBroken, type EtcdGateway } from './gateway'
+import { AnswerTooLarge, RevisionGone, StreamBroken, type EtcdGateway } from './gateway'
 
 /*
  * The part of etcd's interface (v3) that is used here. On its wire keys and values are base64, 64-bit numbers are texts, and what is
@@ -171,7 +171,7 @@ export async function asManyAsFit<T>(
   }
 }
 
-/** Changes below a prefix from a revision on, and how far all was told. Throws `Compacted` and `StreamBroken`. */
+/** Changes below a prefix from a revision on, and how far all was told. Throws `RevisionGone` and `StreamBroken`. */
 export async function* watch(
   gateway: EtcdGateway,
   prefix: string,
@@ -188,7 +188,7 @@ export async function* watch(
   }
   for await (const answer of gateway.stream('/v3/watch', { create_request }, signal)) {
     const { events = [], compact_revision: compacted, canceled, cancel_reason: reason } = answer as WireWatch
-    if (Number(compacted ?? 0) > 0) throw new Compacted()
+    if (Number(compacted ?? 0) > 0) throw new RevisionGone('The changes since are not kept any more')
     if (canceled) throw new StreamBroken(reason ?? 'The watch was ended')
     const told = events.map(({ type, kv }): EtcdEvent => {
       const entry = readEntry(kv)
@@ -207,15 +207,9 @@ function toldBy(answer: WireWatch, told: readonly EtcdEvent[]): number {
   return answer.created || answer.fragment ? 0 : Number(answer.header?.revision ?? 0)
 }
 
-/** The changes that were asked for are no longer kept. */
-export class Compacted extends Error {}
-
-/** The code of gRPC for a revision that is not there: given up, or not yet reached. */
-const outOfRange = 11
-
 /** Whether a read failed because its revision is no longer kept. */
 export function isGone(error: unknown): boolean {
-  return error instanceof Compacted || (error instanceof EtcdRefusal && error.code === outOfRange)
+  return error instanceof RevisionGone
 }
 
 /** Behind all keys with the prefix. */

@@ -12,7 +12,7 @@ import {
   type EtcdEntry,
   type EtcdEvent,
 } from './etcd'
-import { EtcdRefusal, pause, StreamBroken, type EtcdGateway } from './gateway'
+import { mayPass, pause, type EtcdGateway } from './gateway'
 import type { ChainKeys } from './keys'
 import { SharedQuestion } from './sharedQuestion'
 import {
@@ -156,7 +156,7 @@ export class EtcdFeed {
       } catch (error) {
         if (this.#ending.signal.aborted) return
         if (isGone(error)) isBehind = true
-        else if (!passes(error)) return this.#listener.fail(error)
+        else if (!mayPass(error)) return this.#listener.fail(error)
       }
     }
   }
@@ -278,9 +278,3 @@ function otherChain(height: number): SequencerError {
 }
 
 const copyAdvice = 'copy the data folder of another machine here (devnet_backup), and start again.'
-
-/** Whether another try may do: nobody answers now, or the stream broke. */
-function passes(error: unknown): boolean {
-  if (error instanceof SequencerError) return error.code === 'NoMajority'
-  return error instanceof StreamBroken || error instanceof EtcdRefusal
-}

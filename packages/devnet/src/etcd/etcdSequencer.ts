@@ -13,7 +13,7 @@ import {
 } from '../ledger/sequencer'
 import { createdAt, deleteStep, getStep, isFree, isThere, putStep, transact, type EtcdEvent } from './etcd'
 import { EtcdFeed } from './etcdFeed'
-import { pause, type EtcdAccess, EtcdGateway } from './gateway'
+import { mayPass, pause, type EtcdAccess, EtcdGateway } from './gateway'
 import { Intake } from './intake'
 import { ChainKeys } from './keys'
 import { Membership } from './membership'
@@ -62,6 +62,8 @@ export class EtcdSequencer implements Sequencer {
   readonly #trimming: Trimming
   #chain: SequencedChain | undefined
   #failure: SequencerError | undefined
+  /** Why etcd does not take what this machine says, as of now. */
+  #refusal: SequencerError | undefined
   #isClosing = false
   #wasOff = false
   #beating: Promise<void> = Promise.resolve()
@@ -168,7 +170,8 @@ export class EtcdSequencer implements Sequencer {
   }
 
   trouble(): string | undefined {
-    if (this.#failure !== undefined) return this.#failure.shortMessage
+    const lasting = this.#failure ?? this.#refusal
+    if (lasting !== undefined) return lasting.shortMessage
     const { silence, isOff, hasLeader, ahead } = this.#members
     if (this.#chain === undefined) return undefined
     if (silence < mostSilence)
@@ -241,10 +244,13 @@ export class EtcdSequencer implements Sequencer {
           this.#options.log(`This machine makes the blocks from block ${chain.height + 1} on.`)
           chain.lead()
         }
+        this.#refusal = undefined
         this.#trimming.trim(chain)
         this.#tellOfClock()
       } catch (error) {
-        if (error instanceof SequencerError && error.code !== 'NoMajority') this.#fail(error)
+        const told = error instanceof SequencerError ? error : undefined
+        this.#refusal = told?.code === 'Refused' ? told : undefined
+        if (told !== undefined && !mayPass(told)) this.#fail(told)
         else this.#options.report(error)
       }
       await pausing

@@ -21,16 +21,18 @@ const roundPause = 100
 /** Bytes of one answer. */
 const largestAnswer = 16_000_000
 
-/** Codes of gRPC for what no other member would answer differently. */
+/** Codes of gRPC: a bad argument, no permission and what is not so now no other member would answer differently. */
 const invalidArgument = 3
-const finalCodes: ReadonlySet<number> = new Set([invalidArgument, 7, 9, 11])
+const refusals: ReadonlySet<number> = new Set([invalidArgument, 7, 9])
+/** A revision that is not there: given up, or not yet reached. */
+const outOfRange = 11
 const unauthenticated = 16
 const badRequest = 400
 /** Characters of a refusal. */
 const mostWords = 300
 
 /** An answer of etcd that is no result. */
-export class EtcdRefusal extends Error {
+class EtcdRefusal extends Error {
   readonly code: number
 
   constructor(code: number, message: string) {
@@ -38,6 +40,9 @@ export class EtcdRefusal extends Error {
     this.code = code
   }
 }
+
+/** The revision that was asked for is not kept any more. */
+export class RevisionGone extends Error {}
 
 /** More than is read at once: ask for less. */
 export class AnswerTooLarge extends Error {}
@@ -62,14 +67,18 @@ export class EtcdGateway {
     this.#https = new HttpsAgent({ keepAlive: true, ...access.tls })
   }
 
-  /** The answer to a request. Throws `SequencerError` (NoMajority) where nobody gives one in time, `EtcdRefusal`, and `AnswerTooLarge`. */
+  /**
+   * The answer to a request. Throws `SequencerError`: NoMajority where nobody gives one in time, Refused with the words of etcd;
+   * `RevisionGone`, and `AnswerTooLarge`.
+   */
   async ask(path: string, body: object, patience = wholePatience): Promise<unknown> {
     const end = performance.now() + patience
     for (let tries = 0; ; tries++) {
       try {
         return await this.#askMember(path, body, AbortSignal.timeout(memberPatience))
       } catch (error) {
-        if (error instanceof AnswerTooLarge || isFinal(error)) throw error
+        if (error instanceof AnswerTooLarge) throw error
+        if (error instanceof EtcdRefusal) this.#throwIfFinal(error)
         this.#next(error)
         if (performance.now() > end || this.#ending.signal.aborted) throw noMajority(error)
         if (tries % this.#access.endpoints.length === this.#access.endpoints.length - 1)
@@ -105,8 +114,13 @@ export class EtcdGateway {
     this.#https.destroy()
   }
 
+  #throwIfFinal(error: EtcdRefusal): void {
+    if (error.code === outOfRange) throw new RevisionGone(error.message)
+    if (refusals.has(error.code) && !isStale(error)) throw refused(error)
+  }
+
   #next(error: unknown): void {
-    if (error instanceof EtcdRefusal && error.code === unauthenticated) this.#token = undefined
+    if (error instanceof EtcdRefusal && isStale(error)) this.#token = undefined
     this.turnAway()
   }
 
@@ -182,8 +196,24 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-function isFinal(error: unknown): boolean {
-  return error instanceof EtcdRefusal && finalCodes.has(error.code)
+/** Whether etcd asks anew who one is: it forgot, or users and rights were changed since. */
+function isStale({ code, message }: EtcdRefusal): boolean {
+  return code === unauthenticated || message.includes('revision of auth store is old')
+}
+
+/** Whether another try may do: nobody answers now, etcd refuses until somebody lets this machine in, or a stream broke. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof SequencerError) return error.code === 'NoMajority' || error.code === 'Refused'
+  return error instanceof StreamBroken
+}
+
+function refused(cause: EtcdRefusal): SequencerError {
+  return new SequencerError('Refused', `etcd does not let this machine in: ${cause.message}.`, {
+    cause,
+    metaMessages: [
+      'Who it is to etcd say TYTO_ETCD_USER, TYTO_ETCD_PASSWORD and its certificate (docs/scale.md).',
+    ],
+  })
 }
 
 function noMajority(cause: unknown): SequencerError {

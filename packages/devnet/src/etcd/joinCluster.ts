@@ -1,7 +1,7 @@
-import { SequencerError, type Sequencer } from '../ledger/sequencer'
+import type { Sequencer } from '../ledger/sequencer'
 import { getStep, isFree, putStep, transact } from './etcd'
 import { EtcdSequencer, type ClusterOptions, type EtcdSequencerOptions } from './etcdSequencer'
-import { EtcdGateway, EtcdRefusal } from './gateway'
+import { EtcdGateway } from './gateway'
 import { beginningKey } from './keys'
 import { decodeBeginning, type Beginning } from './values'
 
@@ -24,20 +24,9 @@ export function joinCluster(
         compare: [isFree(beginningKey)],
         success: [putStep(beginningKey, JSON.stringify(own))],
         failure: [getStep(beginningKey)],
-      }).catch((error: unknown) => {
-        throw error instanceof EtcdRefusal ? refused(error) : error
       })
       return succeeded ? own : decodeBeginning(steps[0]!.entries[0]!)
     },
     sequencerOf: (genesisHash) => new EtcdSequencer({ ...cluster, ...told, gateway, genesisHash }),
   }
-}
-
-function refused(cause: EtcdRefusal): SequencerError {
-  return new SequencerError('Refused', `etcd does not let this machine in: ${cause.message}.`, {
-    cause,
-    metaMessages: [
-      'Who it is to etcd say TYTO_ETCD_USER, TYTO_ETCD_PASSWORD and its certificate (docs/scale.md).',
-    ],
-  })
 }

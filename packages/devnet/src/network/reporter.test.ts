@@ -19,6 +19,18 @@ test('a refusal is no trouble, and what lasts is said once until it is over', ()
   expect(lines.slice(1)).toEqual(['A majority of etcd answers again: it goes on.'])
 })
 
+test('that etcd lets a machine in no more is said in its words, once, and when it does again', () => {
+  const lines: string[] = []
+  const reporter = createReporter((line) => lines.push(line))
+  const refused = new SequencerError('Refused', 'etcd does not let this machine in: permission denied.')
+  for (let i = 0; i < 3; i++) reporter.report(refused)
+  reporter.recovered()
+  expect(lines).toEqual([
+    expect.stringMatching(/permission denied/),
+    'etcd lets this machine in again: it goes on.',
+  ])
+})
+
 test('a majority that is lost does not hide that the disk is full', () => {
   const lines: string[] = []
   const reporter = createReporter((line) => lines.push(line))

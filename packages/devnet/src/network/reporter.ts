@@ -16,7 +16,7 @@ export interface Reporter {
 /** `log` takes one line. What is wrong with the store is said once, with what helps, until a block is made again. */
 export function createReporter(log: (line: string) => void): Reporter {
   let ofStore: StoreError | undefined
-  let ofMajority: SequencerError | undefined
+  let ofOrder: SequencerError | undefined
   let hasEnded = false
 
   function tell(error: StoreError | SequencerError): void {
@@ -29,19 +29,20 @@ export function createReporter(log: (line: string) => void): Reporter {
         if (error.code !== ofStore?.code) tell(error)
         ofStore = error
       } else if (error instanceof SequencerError) {
-        // Whose turn it is goes over at any moment, a refusal is an answer, and of what ends a node its sequencer tells.
-        if (error.code !== 'NoMajority' || hasEnded) return
-        if (ofMajority === undefined) tell(error)
-        ofMajority = error
+        // Whose turn it is goes over at any moment, and of what ends a node its sequencer tells.
+        if ((error.code !== 'NoMajority' && error.code !== 'Refused') || hasEnded) return
+        if (error.code !== ofOrder?.code) tell(error)
+        ofOrder = error
       } else log(`The local network had a failure of its own: ${describeError(error)}`)
     },
     // The sequencer tells of its own.
     trouble: () => ofStore?.shortMessage,
     recovered: () => {
       if (ofStore) log('The data of the local network can be written again: it goes on.')
-      if (ofMajority) log('A majority of etcd answers again: it goes on.')
+      if (ofOrder?.code === 'NoMajority') log('A majority of etcd answers again: it goes on.')
+      if (ofOrder?.code === 'Refused') log('etcd lets this machine in again: it goes on.')
       ofStore = undefined
-      ofMajority = undefined
+      ofOrder = undefined
     },
     end: () => {
       hasEnded = true

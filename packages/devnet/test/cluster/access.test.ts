@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOf } from '../../src/etcd/etcd'
 import { EtcdGateway, type EtcdAccess } from '../../src/etcd/gateway'
 import { testAccount } from '../../src/genesis/testAccounts'
@@ -25,6 +25,7 @@ describe.skipIf(!hasEtcd || !hasOpenssl)(
     let etcd: EtcdMembers
     let tls: NonNullable<EtcdAccess['tls']>
     let named: EtcdAccess['tls']
+    let gateway: EtcdGateway
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'devnet-'))
@@ -39,8 +40,12 @@ describe.skipIf(!hasEtcd || !hasOpenssl)(
       const [ca, cert, key] = ['ca.pem', 'member.pem', 'member.key'].map((name) => join(folder, name))
       etcd = await startEtcd(folder, 1, freePorts, { files: { ca: ca!, cert: cert!, key: key! }, tls })
       await askForPasswords({ endpoints: etcd.endpoints, tls })
+      gateway = new EtcdGateway({ endpoints: etcd.endpoints, tls, user: root })
     }, 120_000)
+    // Each test begins a chain of its own.
+    beforeEach(() => gateway.ask('/v3/kv/deleterange', { key: 'AA==', range_end: 'AA==' }))
     afterAll(async () => {
+      gateway?.close()
       await etcd?.stop()
       await rm(folder, { recursive: true, force: true })
     })
@@ -62,6 +67,35 @@ describe.skipIf(!hasEtcd || !hasOpenssl)(
           await expect.poll(() => node.devnet.figures().height, patience).toBeGreaterThan(height + 60)
           expect(node.devnet.trouble()).toBeUndefined()
           expect(lines.filter((line) => /failure|majority/.test(line))).toEqual([])
+        } finally {
+          await node.stop()
+        }
+      },
+      longest,
+    )
+
+    test(
+      '[BX-29] one whose rights are taken says so in the words of etcd, and goes on with them',
+      async () => {
+        const rights = { name: own.name, user: own.name, role: own.name }
+        const lines: string[] = []
+        const node = await start({ tls, user: own }, lines)
+        try {
+          await expect.poll(() => node.devnet.figures().leads, patience).toBe(true)
+          await gateway.ask('/v3/auth/user/revoke', rights)
+          await expect
+            .poll(() => node.devnet.trouble(), patience)
+            .toMatch(/not let this machine in: .*permission denied/)
+          await expect.poll(() => node.devnet.figures().leads, patience).toBe(false)
+          const [, why] = await node.failure('tyto_getLatestHeight')
+          expect(why).toMatch(/permission denied/)
+          expect(lines.filter((line) => /permission denied/.test(line))).toHaveLength(1)
+          await gateway.ask('/v3/auth/user/grant', rights)
+          await expect.poll(() => node.devnet.trouble(), patience).toBeUndefined()
+          const { height } = node.devnet.figures()
+          await expect.poll(() => node.devnet.figures().height, patience).toBeGreaterThan(height + 2)
+          expect(lines).toContain('etcd lets this machine in again: it goes on.')
+          expect(lines.join()).not.toMatch(/majority|failure/)
         } finally {
           await node.stop()
         }
