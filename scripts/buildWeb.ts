@@ -75,7 +75,8 @@ async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> 
   if (await isBuilt(folder, stamp)) return
   await keepEarlier(folder, Date.now())
   const { code, output } = await sayProgress('Building the app, once per change', () =>
-    run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
+    // `runner` reads the configuration where it stands; it would be written to node_modules otherwise, which nobody may be allowed to.
+    run('vite', ['build', 'apps/web', '--logLevel', 'warn', '--configLoader', 'runner'], {
       quiet: true,
       // Tests set another NODE_ENV, with which libraries are built for development.
       env: { TYTO_LOCAL: kind === 'local' ? '1' : '', NODE_ENV: 'production' },
