@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { clausesFile, isFileOf, readClauses, type Clause } from '../coverage/readClauses'
-import { readAllTitles } from './testTitles'
+import { problemOfTitle, readAllTitles } from './testTitles'
 
 /** What clauses are held to. */
 export interface ClauseWorld {
@@ -58,7 +58,6 @@ function problemsOfTest(
   if (found === undefined || files.length > 1) return [`${id}: ${files.length} files are called ${file}`]
   // What ran has values in their places, and is looked for by these words.
   if (/%[a-z]|\$\{/.test(title)) return [`${id}: no test that ran is called "${title}"`]
-  const named = found[1].filter((each) => each.includes(title))
-  if (named.length === 0) return [`${id}: ${found[0]} has no test "${title}"`]
-  return named.length === 1 ? [] : [`${id}: ${named.length} tests of ${found[0]} are called "${title}"`]
+  const problem = problemOfTitle(found[0], found[1], title)
+  return problem === undefined ? [] : [`${id}: ${problem}`]
 }

@@ -10,12 +10,25 @@ const texts = new Map([
   ['pause/left_other', 'Nobody saw more.'],
 ])
 const read = async (path: string): Promise<string | undefined> =>
-  path === 'a.test.ts' ? `test('ends by its owner alone', () => undefined)` : undefined
+  path === 'a.test.ts'
+    ? `test('ends by its owner alone', () => undefined)\ntest.each([\n  ['a guest', 1],\n])('ends for %s', () => undefined)`
+    : undefined
 const head = 'key\tpredicate\ttest\n'
 const left = 'pause/left\tno promise: a count\n'
 
 test.each([
   ['is held by a test', 'pause/means\tthe owner ends it\ta.test.ts ends by its owner', []],
+  ['is held by a case of a table', 'pause/means\tthe owner ends it\ta.test.ts a guest', []],
+  [
+    'names a part of a case',
+    'pause/means\tthe owner ends it\ta.test.ts guest',
+    ['pause/means: a.test.ts has no test "guest"'],
+  ],
+  [
+    'names words of two tests',
+    'pause/means\tthe owner ends it\ta.test.ts ends',
+    ['pause/means: 2 tests of a.test.ts are called "ends"'],
+  ],
   ['promises nothing, and why', 'pause/means\tno promise: a label', []],
   [
     'stands in no row',

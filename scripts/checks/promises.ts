@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jsonFiles, localesFolder, readTexts } from './locales'
+import { casesIn, problemOfTitle, titlesIn } from './testTitles'
 
 const table = 'docs/promises.tsv'
 const header = 'key\tpredicate\ttest'
@@ -68,10 +69,12 @@ async function problemsOfTest(
   const title = words.join(' ')
   if (!isTestFile.test(path) || title === '') return [`${keys}: names no test by file and title`]
   const found = (await read(path)) ?? ''
-  // Titles stand in quotes; those of a table of cases may be its keys.
-  const titles = Array.from(found.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g), ([, , text = '']) => text)
-  const isTitle = titles.some((each) => each.includes(title)) || found.includes(`\n  ${title}: {`)
-  return isTitle ? [] : [`${keys}: ${path} has no test "${title}"`]
+  const titles = titlesIn(found)
+  const named = titles.some((each) => each.includes(title))
+    ? titles
+    : casesIn(found).filter((each) => each === title)
+  const problem = problemOfTitle(path, named, title)
+  return problem === undefined ? [] : [`${keys}: ${problem}`]
 }
 
 /** Is this the text that a row names? Plural forms are one text. */

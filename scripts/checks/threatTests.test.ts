@@ -17,6 +17,11 @@ test.each([
     ['Wolves: a.test.ts has no test "holds all"', 'Wolves: no test, and no reason'],
   ],
   [
+    'names words of two',
+    '| Wolves | a wall | [a](a.test.ts) "l" |',
+    ['Wolves: 2 tests of a.test.ts are called "l"', 'Wolves: no test, and no reason'],
+  ],
+  [
     'names a file that is gone',
     '| Wolves | a wall | [b](b.spec.ts) "holds" |',
     ['Wolves: b.spec.ts has no test "holds"', 'Wolves: no test, and no reason'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { titlesIn } from './testTitles'
+import { problemOfTitle, titlesIn } from './testTitles'
 
 const document = 'docs/threat-model.md'
 /** `[file](path) "title"`; a link to a file of tests has its title behind it. */
@@ -33,8 +33,9 @@ export async function findUnprovenThreats(
         problems.push(`${threat}: ${path} is linked without the title of a test`)
         continue
       }
-      if (titlesIn((await read(path)) ?? '').some((found) => found.includes(wanted))) proofs++
-      else problems.push(`${threat}: ${path} has no test "${wanted}"`)
+      const problem = problemOfTitle(path, titlesIn((await read(path)) ?? ''), wanted)
+      if (problem === undefined) proofs++
+      else problems.push(`${threat}: ${problem}`)
     }
     if (proofs === 0 && !against.includes('**nothing here**'))
       problems.push(`${threat}: no test, and no reason`)

@@ -128,7 +128,7 @@ describe('[BX-34] disclosures are refused', () => {
     ['whose digests are no list', { _sd: 'x' }, []],
     ['whose digest is none', { _sd: [1] }, []],
     ['that lie too deep', { a: deep(50) }, []],
-  ])('%s', (_title, record, disclosures) => {
+  ])('disclosures %s', (_title, record, disclosures) => {
     expect(unfold({ ...record }, disclosures)).toBeNull()
   })
 

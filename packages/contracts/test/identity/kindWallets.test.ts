@@ -312,7 +312,7 @@ describe('SbtWallet and its name', () => {
     wallet = await world.deploy(alice.controller, 'SbtWallet', deploy)
   })
 
-  test('changes when the controller of the new one accepts, and not before', () => {
+  test('changes when the controller of the new name accepts, and not before', () => {
     const { world } = protocol
     const { fields } = sbtWallet(wallet)
     throws(accept(alice), 'DidIsNull', errors.pendingDidIsNull)
