@@ -76,7 +76,7 @@ test('[BX-34] an issuer signs what it says of a name, the holder alone opens it,
   // The issuer's browser notes that it was given; what it says is in no text that is kept or sent.
   await page.getByRole('button', { name: 'Issue another' }).click()
   const everything = [await keptIn(page), ...requests].join('\n')
-  expect(everything).toContain('tyto.issued.')
+  expect(everything).toContain('tyto.issuedCredentials.')
   for (const secret of [...Object.values(facts), 'Member of the guild'])
     expect(everything).not.toContain(secret)
 

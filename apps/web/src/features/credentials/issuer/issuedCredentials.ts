@@ -1,6 +1,7 @@
 import { isListAddress } from '@tyto/credentials'
 import { isRecord, ownValue } from '@tyto/primitives'
 import { createStoredMap } from '../../../shared/device/createStored'
+import { deviceTexts, type TextStore } from '../../../shared/device/textStore'
 import { createVault, parseVault } from '../vault'
 
 /** A note of a credential that was issued: its claims are nowhere but with its holder. */
@@ -16,11 +17,25 @@ export interface Issued {
   readonly takenBack: number | null
 }
 
+const prefix = 'tyto.issuedCredentials.'
+carryEarlier(deviceTexts)
+
 export const issuedCredentials = createVault<Issued>({
-  kept: createStoredMap({ prefix: 'tyto.issued.', parse: parseVault }),
+  kept: createStoredMap({ prefix, parse: parseVault }),
   about: 'tyto:issued',
   parse: parseIssued,
 })
+
+/** Notes of 30 November 2026 lie under the beginning of the codes of soulbound tokens, told apart by the DID: they move to their own. */
+export function carryEarlier(texts: TextStore): void {
+  const earlier = 'tyto.issued.'
+  for (const key of texts.keys(earlier)) {
+    const text = texts.get(key)
+    const rest = key.slice(earlier.length)
+    if (!/^[a-z]+\.did:/.test(rest) || texts.get(prefix + rest) !== null) continue
+    if (texts.set(prefix + rest, text)) texts.set(key, null)
+  }
+}
 
 function parseIssued(json: unknown): Issued | null {
   const [holder, title, at, place, takenBack] = ['holder', 'title', 'at', 'place', 'takenBack'].map((field) =>
