@@ -41,7 +41,7 @@ function shownPart({ shown }: Visitor): string {
 /** The link as a code for a phone. The page goes on by itself once the phone has answered. */
 export function codePage(link: string): string {
   return page(
-    `<p>Scan this with the phone that holds your name, and answer there.</p>${encodeQR(link, 'svg')}
+    `<p>Scan this with the phone that holds your name, and answer there.</p>${encodeQR(link, 'svg', { ecc: 'low' })}
 <p><a id="link" href="${escaped(link)}">The same as a link</a></p><p role="status" id="state">Waiting for the phone.</p><p><a href="/">Back to the start</a></p>`,
     '/waiting.js',
   )

@@ -116,7 +116,10 @@ describe('[BX-34] a request for a credential', () => {
       expect(() => requestOf(1, { facts })).toThrow('twelve at most')
     expect(() => requestOf(1, { facts: ['Town'], credential: undefined })).toThrow('names of a credential')
     const longest = Array.from({ length: 4 }, (_, at) => `${at}${'я'.repeat(59)}`)
-    expect(readRequest(writeRequest(requestOf(1, { facts: longest })))).toMatchObject({ ok: true })
+    const inBrowser = requestOf(1, { facts: longest, mode: 'fragment' })
+    expect(readRequest(writeRequest(inBrowser))).toMatchObject({ ok: true })
+    // The same is no code for a phone.
+    expect(() => writeRequest(requestOf(1, { facts: longest, mode: 'post' }))).toThrow('fewer facts')
   })
 
   const sent = new URLSearchParams(writeRequest(request))

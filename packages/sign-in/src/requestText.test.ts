@@ -210,3 +210,35 @@ describe('an answer on its way', () => {
       expect(readAnswer(text)).toBeNull()
   })
 })
+
+it('a request that no phone reads as a code, or that is not read at all, is not written', () => {
+  const fresh = { random: new Uint8Array(32), now: 1_700_000_000_000 }
+  const facts = Array.from({ length: 12 }, (_, at) => `fact number ${at}`)
+  const site = {
+    answerTo: 'https://atelier.example/signed-in',
+    chainId: 222,
+    genesis: `0x${'1'.repeat(64)}`,
+    title: 'Atelier',
+    credential: 'MemberOfTheGuild',
+    facts,
+    did: `did:tyron:zil:isol:${'1'.repeat(40)}`,
+  }
+  const signed = (change: object) =>
+    signRequest(
+      makeRequest({ ...site, mode: 'post', ...change }, fresh),
+      `${site.did}#auth`,
+      () => new Uint8Array(64),
+    )
+  expect(() => signed({})).toThrow(expect.objectContaining({ code: 'RequestTooLong' }) as Error)
+  expect(() => signed({ facts: [], mode: 'fragment', title: '三'.repeat(2_000) })).toThrow(
+    expect.objectContaining({ code: 'RequestTooLong' }) as Error,
+  )
+  // What is written fits in a code, behind an address of Tyto and a long name.
+  const link = signInLink(
+    `https://${'a'.repeat(40)}.example`,
+    `${'n'.repeat(60)}.ssi`,
+    signed({ facts: facts.slice(0, 6) }),
+  )
+  expect(link.length).toBeLessThanOrEqual(2_953)
+  expect(signed({ mode: 'fragment' }).length).toBeGreaterThan(0)
+})

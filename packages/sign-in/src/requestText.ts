@@ -1,4 +1,4 @@
-import { err, makeJws, ok, readJws, type Jws, type Result } from '@tyto/primitives'
+import { BaseError, err, makeJws, ok, readJws, type Jws, type Result } from '@tyto/primitives'
 import { answerPlace } from './answerPlace'
 import { readParameters, writeParameters } from './parameters'
 import { credentialIn, queryFor } from './presented'
@@ -26,14 +26,31 @@ export interface ReadRequest {
   readonly signer: RequestSigner | null
 }
 
-/** Writes a request as the query of a link. Beyond SIOPv2 it has `iat`, `chain_id` and `genesis`. */
+/**
+ * Writes a request as the query of a link. Beyond SIOPv2 it has `iat`, `chain_id` and `genesis`. Throws `RequestTooLong` for one that
+ * Tyto does not read, or that a phone cannot read as a code.
+ */
 export function writeRequest(request: SignInRequest): string {
-  return writeParameters(parametersOf(request))
+  return bounded(request, writeParameters(parametersOf(request)))
+}
+
+/**
+ * The longest request by the way its answer comes, in characters: a link is a third longer. For a phone it is a QR code, which takes
+ * 2,953 bytes with the address of the page; any other is read up to `longestRequest`.
+ */
+const mostWritten = { post: 2_050, fragment: 3_000 } as const
+
+function bounded({ mode }: SignInRequest, written: string): string {
+  if (written.length <= mostWritten[mode]) return written
+  throw new BaseError(
+    'RequestTooLong',
+    'Ask for fewer facts, or shorten the title or the address of the site.',
+  )
 }
 
 /**
  * The same, signed by the site's own DID: `sign` signs bytes by ES256K with the key `kid`, a log-in key of the site's document
- * (RFC 9101).
+ * (RFC 9101). Throws as `writeRequest` does.
  */
 export function signRequest(
   request: SignInRequest,
@@ -41,10 +58,13 @@ export function signRequest(
   sign: (bytes: Uint8Array) => Uint8Array,
 ): string {
   const header = { alg: 'ES256K', typ: requestType, kid }
-  return writeParameters({
-    client_id: request.clientId,
-    request: makeJws(header, parametersOf(request), sign),
-  })
+  return bounded(
+    request,
+    writeParameters({
+      client_id: request.clientId,
+      request: makeJws(header, parametersOf(request), sign),
+    }),
+  )
 }
 
 const requestType = 'oauth-authz-req+jwt'

@@ -1,13 +1,19 @@
+import { utf8ToBytes } from '@tyto/primitives'
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import text from '../text/text.module.css'
 import styles from './QrCode.module.css'
 
 /** How many modules stay empty on each side of the code. */
 const quiet = 4
 
-/** The modules of a QR code as one path. */
+/** The modules of a QR code as one path; in its place a sentence where the text is too long for one. */
 export function QrDrawing({ value, label }: { readonly value: string; readonly label: string }) {
-  const { path, size } = useMemo(() => drawingOf(value), [value])
+  const { t } = useTranslation()
+  const drawing = useMemo(() => drawingOf(value), [value])
+  if (drawing === null) return <p className={text.sub}>{t('share.tooLong')}</p>
+  const { path, size } = drawing
   return (
     <svg
       className={styles.code}
@@ -21,7 +27,11 @@ export function QrDrawing({ value, label }: { readonly value: string; readonly l
   )
 }
 
-function drawingOf(value: string): { readonly path: string; readonly size: number } {
+/** The most bytes that a code takes, with the least correction of errors. */
+const mostBytes = 2_953
+
+function drawingOf(value: string): { readonly path: string; readonly size: number } | null {
+  if (utf8ToBytes(value).length > mostBytes) return null
   const rows = encodeQR(value, 'raw', { ecc: 'low', border: quiet })
   const runs = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {
