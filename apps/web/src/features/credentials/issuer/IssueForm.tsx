@@ -12,11 +12,12 @@ import { SelectField } from '../../../shared/ui/fields/SelectField'
 import { Tick } from '../../../shared/ui/fields/Tick'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { FailureNote } from '../FailureNote'
+import { isTooLong, type Draft } from './credentialTerms'
 import { longestLabel, readDraft, terms, type DraftCode, type DraftInput, type Term } from './draft'
 import { FactRows } from './FactRows'
 import { GiveCredential } from './GiveCredential'
 import type { Holder } from './holderOf'
-import { issueCredentialTo, type Draft } from './issueCredentialTo'
+import { issueCredentialTo } from './issueCredentialTo'
 import { Statement } from './Statement'
 
 interface IssueFormProps {
@@ -36,15 +37,19 @@ export function IssueForm({ name, record, holder }: IssueFormProps) {
   const storage = useStorageWallet((session) => session.wallet)
   const [input, setInput] = useState(blank)
   const [read, setRead] = useState<Draft | null>(null)
-  const [fault, setFault] = useState<DraftCode | null>(null)
+  const [fault, setFault] = useState<DraftCode | 'tooLong' | null>(null)
   const issuing = useMutation({
     networkMode: 'always',
     mutationFn: (draft: Draft) => issueCredentialTo(draft, { name, record, network, storage }),
   })
   const review = (): void => {
     const draft = readDraft(input, holder, Date.now())
-    setFault(draft.ok ? null : draft.code)
-    if (draft.ok) setRead(draft.value)
+    if (!draft.ok) setFault(draft.code)
+    else if (isTooLong(draft.value, { name, record })) setFault('tooLong')
+    else {
+      setFault(null)
+      setRead(draft.value)
+    }
   }
   const change = (): void => {
     issuing.reset()
@@ -79,7 +84,7 @@ export function IssueForm({ name, record, holder }: IssueFormProps) {
 
 interface DraftFieldsProps {
   readonly input: DraftInput
-  readonly fault: DraftCode | null
+  readonly fault: DraftCode | 'tooLong' | null
   readonly onChange: (input: DraftInput) => void
   readonly onReview: () => void
 }

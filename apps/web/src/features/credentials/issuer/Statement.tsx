@@ -6,7 +6,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { formatTime } from '../../../shared/ui/text/formatTime'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import text from '../../../shared/ui/text/text.module.css'
-import type { Draft } from './issueCredentialTo'
+import type { Draft } from './credentialTerms'
 
 interface StatementProps {
   /** Who signs. */

@@ -1,7 +1,7 @@
 import { isListAddress } from '@tyto/credentials'
 import { err, ok, type Result } from '@tyto/primitives'
 import type { Holder } from './holderOf'
-import type { Draft } from './issueCredentialTo'
+import type { Draft } from './credentialTerms'
 
 /** One line of the form. */
 export interface FactInput {

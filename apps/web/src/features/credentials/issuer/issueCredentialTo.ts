@@ -9,20 +9,10 @@ import { randomKey } from '../../../shared/keys/makeKey'
 import { withPrivateKey } from '../../../shared/keys/withPrivateKey'
 import { assertionPurpose } from '../purposes'
 import { vaultKey } from '../vault'
+import { termsOf, type Draft } from './credentialTerms'
 import { holderOf, isSameHolder, type Holder } from './holderOf'
 import { issuedCredentials, type Issued } from './issuedCredentials'
 import { publishedList } from './publishedList'
-
-/** A credential as its issuer wrote it in the form. */
-export interface Draft {
-  readonly holder: Holder
-  readonly title: string
-  readonly claims: Readonly<Record<string, string>>
-  /** In ms since 1970; null for no end. */
-  readonly validUntil: number | null
-  /** Where the issuer publishes what was taken back; null where it cannot be taken back. */
-  readonly list: string | null
-}
 
 export interface Issuing {
   readonly name: Name
@@ -68,22 +58,12 @@ async function sameHolder(holder: Holder, network: NetworkId): Promise<void> {
 }
 
 function signed(
-  { holder, title, claims, validUntil }: Draft,
+  draft: Draft,
   status: Issued['place'],
-  { name, record, storage, now }: Issuing & { readonly now: number },
+  { storage, ...issuer }: Issuing & { readonly now: number },
 ): Promise<string> {
-  const terms = {
-    issuer: record.did,
-    issuerName: formatName(name),
-    subject: holder.did,
-    type: typeOf(title),
-    title,
-    claims,
-    validFrom: now,
-    validUntil,
-    status,
-  }
-  return withPrivateKey(assertionKey(record), storage, (privateKey) =>
+  const terms = termsOf(draft, status, issuer)
+  return withPrivateKey(assertionKey(issuer.record), storage, (privateKey) =>
     issueInParts(terms, newSalt, (bytes) => signEs256k(bytes, privateKey)),
   )
 }
@@ -118,16 +98,4 @@ async function freePlace(
   const index = free[chance % free.length]
   if (index === undefined) throw new ActionError('ListFull')
   return { list, index }
-}
-
-/**
- * The type of a credential for programs, by its title.
- *
- * @example
- * typeOf('Member of the guild') // 'MemberOfTheGuild'
- */
-export function typeOf(title: string): string {
-  const words = title.match(/[A-Za-z0-9]+/g) ?? []
-  const type = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  return type === '' ? 'Attestation' : type
 }
