@@ -176,7 +176,7 @@ test(
     // No node to make the request with, then one again.
     site.node.behave(parrot('broken'))
     await toReview(page)
-    await expect(review(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await expect(review(page).getByRole('alert')).toBeVisible()
     await review(page).getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()

@@ -284,7 +284,7 @@ test('what was read before is there at once with its age; a silent node makes it
   await page.reload()
   await expect(zil).toContainText('2,500.0000')
   site.node.behave()
-  await expect(page.getByText(/^Read from the chain/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Read from the chain/).first()).toBeVisible()
 
   // The name is known, the money is not.
   tolerance.failedRequests = true

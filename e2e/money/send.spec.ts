@@ -311,7 +311,7 @@ test('[WD-01] [BX-04] a refusal, a reload, a stopped node and another account lo
   // A stopped node says that nothing is known, and loses nothing.
   await site.stop()
   await recipientField(page).fill(`${friend.domain}x`)
-  await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(0)
   await expect(transferButton(page)).toBeDisabled()
   await tryAgain(main.getByRole('button', { name: 'Try again' }).first(), site.node, () => site.start())

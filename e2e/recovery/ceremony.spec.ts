@@ -129,7 +129,7 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await asksNoDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
   // The page says that it is done, and whose the name is.
-  await expect(page.getByRole('main').getByText('The recovery is done.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('main').getByText('The recovery is done.')).toBeVisible()
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()
   expect((await recordOf(site, of)).controller).toBe(rescuer.account.address)
   await expect(execute(page).getByLabel('New controller address')).toBeVisible()

@@ -171,7 +171,7 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
     return ask(body)
   })
   await changeSilently(page, { network: 'private' })
-  await expect(changed).toBeHidden({ timeout: 15_000 })
+  await expect(changed).toBeHidden()
   await approvalWindow(page).approve()
   await confirmed(page, said)
 

@@ -112,7 +112,7 @@ test("the extension's contract state, sub-state and mini epoch are read once per
   // It gives up by itself after five seconds; the way was never closed meanwhile.
   await reviewWith(() => new Promise(() => undefined))
   await expect(note(page)).toHaveCount(0)
-  await expect(note(page)).toHaveText(isSilent, { timeout: 10_000 })
+  await expect(note(page)).toHaveText(isSilent)
   await expect(amber(page)).toBeEnabled()
 })
 

@@ -40,7 +40,7 @@ test('a page that was open before reads all it needs in two requests, and never 
       await page.reload()
       await expect(shown).toBeVisible()
       expect(readsOf(site).length).toBeLessThanOrEqual(2)
-    }, path).toPass({ timeout: 20_000 })
+    }, path).toPass()
   }
 
   // The early read is of now: the coins that came in between are there at once.

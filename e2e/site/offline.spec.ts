@@ -103,7 +103,7 @@ test('[BX-21] it installs, opens offline what was read before and says so, under
   await context.setOffline(false)
   await expect(offline).toHaveCount(0)
   await page.goto('/alice.ssi')
-  await expect(page.getByText(/^Read from the chain/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Read from the chain/)).toBeVisible()
 
   // A server that is gone, on a device that is online, keeps nobody out either. One size shows it.
   if (project.name !== 'desktop') return

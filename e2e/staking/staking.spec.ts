@@ -440,9 +440,7 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
   await ruleProgramme(site, 'Pause')
   try {
     for (const title of ['DELEGATE STAKE', 'GET REWARDS', 'COMPLETE STAKE WITHDRAWAL'])
-      await expect(listed(page, title)).toContainText('The seed-node programme is paused', {
-        timeout: 15_000,
-      })
+      await expect(listed(page, title)).toContainText('The seed-node programme is paused')
     // A pause starts the cycle over: no block is named for its end.
     await expect(page.getByText('the cycle starts over when it runs again').first()).toBeVisible()
     await expect(page.getByText(/It can end from|anybody may end it/)).toHaveCount(0)

@@ -46,7 +46,7 @@ for (const [network, chainId, service] of [
     await callAs(site.devnet, testAccount('deployer'), SetService({ id: service, addr: other }))
     try {
       await page.reload()
-      await expect.poll(() => asked.join(' '), { timeout: 15_000 }).toContain(other)
+      await expect.poll(() => asked.join(' ')).toContain(other)
     } finally {
       await callAs(site.devnet, testAccount('deployer'), SetService({ id: service, addr: before }))
     }

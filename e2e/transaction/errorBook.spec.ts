@@ -100,7 +100,7 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
   // A node that talks nonsense: nothing is known, and the book says what to do.
   site.node.behave(parrot('broken'))
   await page.goto('/carol.ssi')
-  await page.getByRole('main').getByRole('button', { name: 'Details' }).click({ timeout: 20_000 })
+  await page.getByRole('main').getByRole('button', { name: 'Details' }).click()
   await expect(fact(book(page), 'What happened')).toHaveText(
     'The endpoint gave an answer that cannot be read.',
   )

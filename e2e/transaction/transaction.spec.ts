@@ -220,7 +220,7 @@ test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and
   await page.reload()
   await expect(pill(page, /Add funds/)).toBeVisible()
   site.node.behave()
-  await expect(pill(page, /Add funds.*Confirmed/)).toBeVisible({ timeout: 20_000 })
+  await expect(pill(page, /Add funds.*Confirmed/)).toBeVisible()
   await pill(page, /Add funds/).click()
   await expect(status(page, 'Confirmed').locator(`[title="${id}"]`)).toBeVisible()
   await confirmed(page, said)
@@ -247,11 +247,11 @@ test('[BX-01] a node that shows another transaction under our id confirms nothin
   await signFunds(page)
   await approve()
   await expect(status(page, 'On its way')).toBeVisible()
-  await expect.poll(() => lies, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => lies).toBeGreaterThan(1)
   await expect(status(page, 'On its way')).toBeVisible()
   await expect(status(page, 'Confirmed')).toHaveCount(0)
   site.node.behave()
-  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 20_000 })
+  await expect(status(page, 'Confirmed')).toBeVisible()
 })
 
 test('[DN-01] [TX-06] [BX-02] None is chosen from the start; a donation travels as the amount, and a missing signature is said @desktop', async ({

@@ -262,7 +262,7 @@ async function pillsCoverNothing(page: Page, devnet: Devnet, site: TestSite): Pr
       const { seen, covered } = await underPills(page)
       expect(seen).toBeGreaterThan(0)
       expect(covered).toEqual([])
-    }, path ?? 'wallet').toPass({ timeout: 8_000 })
+    }, path ?? 'wallet').toPass()
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(pill(page, /Add funds/).first()).toBeInViewport()
@@ -271,7 +271,7 @@ async function pillsCoverNothing(page: Page, devnet: Devnet, site: TestSite): Pr
     // The Tab key goes on from where it was, so every walk begins at the top.
     await page.evaluate(() => document.querySelector<HTMLElement>('a, button')?.focus())
     expect(await focusUnderPills(page)).toEqual([])
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   expect(await findAllBarriers(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(pill(page, /Add funds/)).toHaveCount(0)
@@ -290,7 +290,7 @@ test('a sheet does not stay over another page after a change of account @desktop
   await wallet.goto('/local-wallet.html')
   await wallet.getByRole('radio', { name: 'Account 3' }).check()
   await wallet.close()
-  await expect(page).toHaveURL(/\/$/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/$/)
   await expect(review(page)).toBeHidden()
   await expect(accountButton(page)).toBeHidden()
 })

@@ -76,7 +76,7 @@ export function row(page: Page, name: string): Locator {
 /** The rows of the xWALLET, as the table says them; waits until it does. */
 export async function showsRows(page: Page, rows: Readonly<Record<string, string | RegExp>>): Promise<void> {
   for (const [name, amount] of Object.entries(rows))
-    await expect(row(page, name).nth(0), name).toHaveText(amount, { timeout: 15_000 })
+    await expect(row(page, name).nth(0), name).toHaveText(amount)
 }
 
 /** One action of the list. */

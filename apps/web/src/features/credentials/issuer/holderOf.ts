@@ -1,6 +1,7 @@
 import { didWalletOf, type Resolution } from '@tyto/chain'
 import { formatName, keysCount, type Name } from '@tyto/identity'
 import { err, ok, type Address, type Hex, type Result } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
 import { agreementPurpose } from '../purposes'
 
 /** Somebody whom a credential is about, and the key that it is sealed for. */
@@ -28,7 +29,8 @@ export function holderOf(name: Name, answer: Resolution): Result<Holder, HolderC
   return ok({ address: record.address, name: formatName(name), did: record.did, agreementKey })
 }
 
-/** Is it still the same document with the same key? */
-export function isSameHolder(holder: Holder, now: Result<Holder, HolderCode>): boolean {
-  return now.ok && now.value.did === holder.did && now.value.agreementKey === holder.agreementKey
+/** Throws `HolderChanged` unless it is still the same document with the same key, and one that counts. */
+export function requireSame(holder: Holder, now: Result<Holder, HolderCode>): void {
+  const isSame = now.ok && now.value.did === holder.did && now.value.agreementKey === holder.agreementKey
+  if (!isSame) throw new ActionError('HolderChanged')
 }

@@ -1,5 +1,5 @@
 import { webCipher, type NetworkId, type StorageWallet } from '@tyto/chain'
-import { fewestEntries, isRevoked, issueInParts, sealCredential } from '@tyto/credentials'
+import { issueInParts, sealCredential } from '@tyto/credentials'
 import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
 import { hexToBytes, signEs256k } from '@tyto/primitives'
 import { resolveAndKeep } from '../../../shared/chain/names/seenNames'
@@ -10,8 +10,9 @@ import { withPrivateKey } from '../../../shared/keys/withPrivateKey'
 import { assertionPurpose } from '../purposes'
 import { vaultKey } from '../vault'
 import { termsOf, type Draft } from './credentialTerms'
-import { holderOf, isSameHolder, type Holder } from './holderOf'
+import { holderOf, requireSame, type Holder } from './holderOf'
 import { issuedCredentials, type Issued } from './issuedCredentials'
+import { freeIndex } from './freeIndex'
 import { publishedList } from './publishedList'
 
 export interface Issuing {
@@ -26,14 +27,14 @@ const saltBytes = 16
 
 /**
  * Signs a credential with the document's key for that, notes that it was issued, and seals it for its holder: the text of the seal.
- * Throws `ActionError`, see `withPrivateKey`, `Vault.change`, `freePlace` and `sameHolder`, and `RpcError` where the chain does not tell of the holder.
+ * Throws `ActionError`, see `withPrivateKey`, `Vault.change`, `freeIndex` and `requireSame`, and `RpcError` where the chain does not tell of the holder.
  */
 export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise<string> {
   const { record, network, storage } = issuing
   const { holder, title, list } = draft
   const key = vaultKey(network, record.did)
   const before = await issuedCredentials.open(key, storage)
-  const place = list === null ? null : await freePlace(before, list, record)
+  const place = list === null ? null : await placeIn(list, before, record)
   await sameHolder(holder, network)
   const now = Date.now()
   const text = await signed(draft, place, { ...issuing, now })
@@ -49,12 +50,11 @@ export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise
   }
 }
 
-/** Throws `HolderChanged` where the name of a holder leads to another document or key by now, or to one that does not count. */
+/** Throws as `requireSame` does, by what the chain says of the name of a holder now. */
 async function sameHolder(holder: Holder, network: NetworkId): Promise<void> {
   const name = parseName(holder.name)
-  const isSame =
-    name.ok && isSameHolder(holder, holderOf(name.value, await resolveAndKeep(chainOf(network), name.value)))
-  if (!isSame) throw new ActionError('HolderChanged')
+  if (!name.ok) throw new ActionError('HolderChanged')
+  requireSame(holder, holderOf(name.value, await resolveAndKeep(chainOf(network), name.value)))
 }
 
 function signed(
@@ -80,22 +80,10 @@ export function assertionKey({ verificationMethods, dkms }: DidRecord) {
   }
 }
 
-/**
- * A place by chance that no credential of this list has, and that nobody was taken back at, as far as the list can be read: places in
- * order would tell how many there are, and be those of another browser too. Throws `ListFull`.
- */
-async function freePlace(
-  issued: readonly Issued[],
-  list: string,
-  record: DidRecord,
-): Promise<Issued['place']> {
+/** A place of its own in a list, as far as the list can be read. */
+async function placeIn(list: string, issued: readonly Issued[], record: DidRecord): Promise<Issued['place']> {
   const published = await publishedList(list, record).catch(() => null)
   const taken = new Set(issued.flatMap(({ place }) => (place?.list === list ? [place.index] : [])))
-  const free = Array.from({ length: fewestEntries }, (_, index) => index).filter(
-    (index) => !taken.has(index) && (published === null || isRevoked(published, index) === false),
-  )
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1))
-  const index = free[chance % free.length]
-  if (index === undefined) throw new ActionError('ListFull')
-  return { list, index }
+  return { list, index: freeIndex({ taken, published }, chance) }
 }

@@ -11,7 +11,7 @@ import { assertionPurpose } from '../purposes'
  */
 export async function publishedList(
   list: string,
-  { did, verificationMethods }: DidRecord,
+  { did, verificationMethods }: Pick<DidRecord, 'did' | 'verificationMethods'>,
 ): Promise<PublishedList | null> {
   const key = verificationMethods.get(assertionPurpose)
   try {
