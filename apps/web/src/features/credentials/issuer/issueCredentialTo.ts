@@ -1,6 +1,6 @@
 import { webCipher, type NetworkId, type StorageWallet } from '@tyto/chain'
 import { issueInParts, sealCredential } from '@tyto/credentials'
-import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
+import { parseName, type DidRecord, type Name } from '@tyto/identity'
 import { hexToBytes, signEs256k } from '@tyto/primitives'
 import { resolveAndKeep } from '../../../shared/chain/names/seenNames'
 import { chainOf } from '../../../shared/chain/network/chain'
