@@ -123,3 +123,42 @@ test('[BX-34] a list that a second browser signs keeps what the first one took b
   for (const each of [second, other]) await each.context().close()
   await listPlace.close()
 })
+
+test('[BX-34] a note of a credential is forgotten, and a list says until when it counts', async ({
+  page,
+  devnet,
+  tolerance,
+}) => {
+  // Nothing stands at the list's address: the console tells of the 404.
+  tolerance.failedRequests = true
+  const listPlace = await openListPlace()
+  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
+  const [issuer, holder] = [`${guild.domain}.ssi`, `${ana.domain}.ssi`]
+  await arriveAs(page, { account: guild.index, storage: true })
+  await page.goto(`/${issuer}/didx/credentials/issue`)
+  await issueCredential(page, { holder, title: 'Ferry licence', facts, list: listPlace.url })
+  await page.reload()
+  const issued = card(page, 'Issued from this browser')
+  await issued.getByRole('button', { name: 'Open the notes' }).click()
+  await savedFile(page, issued.getByRole('button', { name: 'Sign the list and save it' }))
+  const days = [6, 7].map((more) =>
+    new Date(Date.now() + more * 24 * 3_600_000).toLocaleDateString('en-GB', { dateStyle: 'long' }),
+  )
+  await expect(issued.getByRole('status')).toHaveText(
+    new RegExp(`^This list counts until (?:${days.join('|')})\\. `),
+  )
+
+  const forget = issued.getByRole('button', { name: `Forget the note: Ferry licence, ${holder}` })
+  await forget.click()
+  await expect(issued).toContainText('and cannot take it back')
+  expect(await findAllBarriers(page, 'main')).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await issued.getByRole('button', { name: 'Keep it' }).click()
+  await expect(issued).toContainText(`To ${holder}`)
+  await forget.click()
+  await issued.getByRole('button', { name: 'Forget it' }).click()
+  await expect(issued).toContainText('is noted here')
+  await page.reload()
+  await expect(issued).toContainText('is noted here')
+  await listPlace.close()
+})

@@ -8,6 +8,7 @@ export {
 } from './checkCredential'
 export {
   fewestEntries,
+  listTime,
   isRevoked,
   makeStatusList,
   packStatusList,

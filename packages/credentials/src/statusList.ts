@@ -21,7 +21,7 @@ export interface StatusListTerms {
 }
 
 /** How long a list counts where its issuer says nothing else, in ms. */
-const listTime = 7 * 24 * 3_600_000
+export const listTime = 7 * 24 * 3_600_000
 
 /**
  * Packs the entries of a list: whoever was taken back, by the index of their credential, besides those of the list that stands there.

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { stubLocalStorage } from '../../shared/device/stubLocalStorage'
 
 stubLocalStorage()
-const { createVault, parseVault } = await import('./vault')
+const { createVault, parseVault, requireRoom } = await import('./vault')
 const { createStoredMap } = await import('../../shared/device/createStored')
 
 /** A storage wallet whose cipher is its number: another one reads nothing. */
@@ -81,3 +81,10 @@ it.each(['{', '[]', '{"count":1}', '{"count":-1,"sealed":{"key":"","iv":"","ciph
     expect(vault.kept.get('c')).toBeNull()
   },
 )
+
+it('room for one more is asked for before anybody signs it', () => {
+  expect(() => requireRoom(Array(199).fill('x'))).not.toThrow()
+  expect(() => requireRoom(Array(200).fill('x'))).toThrow(
+    expect.objectContaining({ code: 'TooManyKept' }) as Error,
+  )
+})

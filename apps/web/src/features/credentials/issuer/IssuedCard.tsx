@@ -11,7 +11,7 @@ import { useVault } from '../useVault'
 import { issuedCredentials, listsOf } from './issuedCredentials'
 import { IssuedRow } from './IssuedRow'
 import { PublishList } from './PublishList'
-import { takenBackAt } from './takeBack'
+import { forgotten, takenBackAt } from './takeBack'
 
 interface IssuedCardProps {
   readonly name: Name
@@ -54,6 +54,7 @@ export function IssuedCard({ name, record }: IssuedCardProps) {
                 issued={issued}
                 busy={changing.isPending}
                 onTakeBack={() => changing.mutate((now) => takenBackAt(now, issued, Date.now()))}
+                onForget={() => changing.mutate((now) => forgotten(now, issued))}
               />
             ))}
           </Rows>

@@ -14,12 +14,13 @@ interface IssuedRowProps {
   readonly issued: Issued
   readonly busy: boolean
   readonly onTakeBack: () => void
+  readonly onForget: () => void
 }
 
-/** One credential that was given: to whom, when, and the way to take it back. */
-export function IssuedRow({ issued, busy, onTakeBack }: IssuedRowProps) {
+/** One credential that was given: to whom, when, and the ways to take it back and to forget that it was given. */
+export function IssuedRow({ issued, busy, onTakeBack, onForget }: IssuedRowProps) {
   const { t, i18n } = useTranslation('credentials')
-  const [isAsking, setAsking] = useState(false)
+  const [step, setStep] = useState<'rest' | 'takeBack' | 'forget'>('rest')
   const { holder, title, at, place, takenBack } = issued
   const dayOf = (time: number): string => formatTime(time, i18n.language, { dateStyle: 'long' })
   const shown = { holder: nameInText(holder), day: dayOf(at) }
@@ -33,31 +34,53 @@ export function IssuedRow({ issued, busy, onTakeBack }: IssuedRowProps) {
           </Badge>
         </div>
         <p className={joinClasses(text.sub, text.anywhere)}>{t('issued.to', shown)}</p>
-        {takenBack !== null ? (
-          <p className={text.sub}>{t('issued.since', { day: dayOf(takenBack) })}</p>
-        ) : place === null ? (
-          <p className={text.sub}>{t('issued.fixed')}</p>
-        ) : isAsking ? (
+        {takenBack !== null && <p className={text.sub}>{t('issued.since', { day: dayOf(takenBack) })}</p>}
+        {takenBack === null && place === null && <p className={text.sub}>{t('issued.fixed')}</p>}
+        {step === 'takeBack' && takenBack === null && (
           <>
             <p className={text.sub}>{t('issued.means', shown)}</p>
             <div className={layout.row}>
               <Button variant="danger" small busy={busy} onClick={onTakeBack}>
                 {t('issued.yes')}
               </Button>
-              <Button variant="line" small onClick={() => setAsking(false)}>
+              <Button variant="line" small onClick={() => setStep('rest')}>
                 {t('issued.no')}
               </Button>
             </div>
           </>
-        ) : (
-          <div>
+        )}
+        {step === 'forget' && (
+          <>
+            <p className={text.sub}>{t(place === null ? 'issued.forgetNote' : 'issued.forgetMeans')}</p>
+            <div className={layout.row}>
+              <Button variant="danger" small busy={busy} onClick={onForget}>
+                {t('forget.yes')}
+              </Button>
+              <Button variant="line" small onClick={() => setStep('rest')}>
+                {t('forget.no')}
+              </Button>
+            </div>
+          </>
+        )}
+        {(step === 'rest' || (step === 'takeBack' && takenBack !== null)) && (
+          <div className={layout.row}>
+            {place !== null && takenBack === null && (
+              <Button
+                variant="line"
+                small
+                aria-label={t('issued.takeBackOf', { ...shown, title })}
+                onClick={() => setStep('takeBack')}
+              >
+                {t('issued.takeBack')}
+              </Button>
+            )}
             <Button
-              variant="line"
+              variant="quiet"
               small
-              aria-label={t('issued.takeBackOf', { ...shown, title })}
-              onClick={() => setAsking(true)}
+              aria-label={t('issued.forgetOf', { ...shown, title })}
+              onClick={() => setStep('forget')}
             >
-              {t('issued.takeBack')}
+              {t('forget.ask')}
             </Button>
           </div>
         )}

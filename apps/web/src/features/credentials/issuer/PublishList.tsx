@@ -6,6 +6,7 @@ import { useStorageWallet } from '../../../shared/session/wallet/storageWallet'
 import { Button } from '../../../shared/ui/buttons/Button'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { downloadText } from '../../../shared/ui/share/downloadText'
+import { formatTime } from '../../../shared/ui/text/formatTime'
 import text from '../../../shared/ui/text/text.module.css'
 import styles from '../Credentials.module.css'
 import { FailureNote } from '../FailureNote'
@@ -20,12 +21,12 @@ interface PublishListProps {
 
 /** The list of what was taken back, signed as a file that the issuer puts at its address: only there others see it. */
 export function PublishList({ list, issued, record }: PublishListProps) {
-  const { t } = useTranslation('credentials')
+  const { t, i18n } = useTranslation('credentials')
   const storage = useStorageWallet((session) => session.wallet)
   const signing = useMutation({
     networkMode: 'always',
     mutationFn: (isNew: boolean) => signStatusList(issued, { list, isNew }, { record, storage }),
-    onSuccess: (signed) => downloadText('status-list.txt', 'text/plain', signed),
+    onSuccess: (signed) => downloadText('status-list.txt', 'text/plain', signed.text),
   })
   const isUnread = signing.error instanceof ActionError && signing.error.code === 'ListUnread'
   return (
@@ -37,6 +38,13 @@ export function PublishList({ list, issued, record }: PublishListProps) {
           {list}
         </p>
         {signing.isError && <FailureNote error={signing.error} />}
+        {signing.isSuccess && (
+          <p className={text.sub} role="status">
+            {t('list.counts', {
+              day: formatTime(signing.data.validUntil, i18n.language, { dateStyle: 'long' }),
+            })}
+          </p>
+        )}
         {isUnread && <p className={text.sub}>{t('list.newMeans')}</p>}
         <div className={layout.row}>
           <Button variant="sign" small busy={signing.isPending} onClick={() => signing.mutate(false)}>

@@ -8,7 +8,7 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { randomKey } from '../../../shared/keys/makeKey'
 import { withPrivateKey } from '../../../shared/keys/withPrivateKey'
 import { assertionPurpose } from '../purposes'
-import { vaultKey } from '../vault'
+import { requireRoom, vaultKey } from '../vault'
 import { termsOf, type Draft } from './credentialTerms'
 import { holderOf, requireSame, type Holder } from './holderOf'
 import { issuedCredentials, type Issued } from './issuedCredentials'
@@ -27,13 +27,14 @@ const saltBytes = 16
 
 /**
  * Signs a credential with the document's key for that, notes that it was issued, and seals it for its holder: the text of the seal.
- * Throws `ActionError`, see `withPrivateKey`, `Vault.change`, `freeIndex` and `requireSame`, and `RpcError` where the chain does not tell of the holder.
+ * Throws `ActionError`, see `withPrivateKey`, `requireRoom`, `Vault.change`, `freeIndex` and `requireSame`, and `RpcError` where the chain does not tell of the holder.
  */
 export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise<string> {
   const { record, network, storage } = issuing
   const { holder, title, list } = draft
   const key = vaultKey(network, record.did)
   const before = await issuedCredentials.open(key, storage)
+  requireRoom(before)
   const place = list === null ? null : await placeIn(list, before, record)
   await sameHolder(holder, network)
   const now = Date.now()
