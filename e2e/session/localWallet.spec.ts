@@ -177,9 +177,11 @@ test('two tabs approve one request, an answer is lost, the page is loaded again:
   const other = await page.context().newPage()
   await other.goto('/local-wallet.html')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Send ZIL?')
-  const sameOther = await other.getByRole('button', { name: 'Approve', exact: true }).elementHandle()
-  // Its window may be gone before the press reaches it, which then does nothing.
-  await Promise.all([approve(), sameOther?.evaluate((button) => (button as HTMLButtonElement).click())])
+  const buttons = [frame, other].map((place) => place.getByRole('button', { name: 'Approve', exact: true }))
+  for (const button of buttons) await expect(button).toBeEnabled()
+  // Pressed in one moment: a button that the other press has taken away does nothing.
+  const pressed = await Promise.all(buttons.map((button) => button.elementHandle()))
+  await Promise.all(pressed.map((button) => button?.evaluate((each) => (each as HTMLElement).click())))
   await expect.poll(() => outcome(page)).toMatchObject({ value: {} })
   await expect.poll(received).toBe(1_500_000_000_000n)
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Send ZIL?')
