@@ -5,7 +5,7 @@ import { openFromStorage, sealForStorage } from './sealForStorage'
 
 /** A storage wallet that turns texts round, or says why it does not decrypt one. */
 function storageOf(failure?: StorageCode): StorageWallet {
-  const turned = (text: string) => Promise.resolve(ok([...text].reverse().join('')))
+  const turned = (text: string) => Promise.resolve(ok(Array.from(text).reverse().join('')))
   return {
     encrypt: turned,
     decrypt: failure === undefined ? turned : () => Promise.resolve(err(failure)),
