@@ -193,7 +193,7 @@ test('[BX-34] a site gets a credential in part: the facts that it asks for are t
     await expect(page.getByText('You are signed in.')).toBeVisible()
   }
   await ask(['Town'])
-  await expect(main(page)).toContainText('of which it needs: Town. You tick what is shown')
+  await expect(main(page)).toContainText('of which it needs: Town. You see what is shown before it goes')
   await expect(tick('Town')).toBeChecked()
   await expect(main(page).getByText('Asked for')).toHaveCount(1)
   await expect(tick('Member since')).not.toBeChecked()
