@@ -90,6 +90,7 @@ test('the public API is this and nothing else', () => {
       "judgeGuardians",
       "keptPrivateHalf",
       "keyPurposes",
+      "keysCount",
       "lockMessage",
       "longestKit",
       "longestNote",

@@ -17,11 +17,10 @@ export interface Issued {
   readonly takenBack: number | null
 }
 
-const prefix = 'tyto.issuedCredentials.'
 carryEarlier(deviceTexts)
 
 export const issuedCredentials = createVault<Issued>({
-  kept: createStoredMap({ prefix, parse: parseVault }),
+  kept: createStoredMap({ prefix: 'tyto.issuedCredentials.', parse: parseVault }),
   about: 'tyto:issued',
   parse: parseIssued,
 })
@@ -29,11 +28,12 @@ export const issuedCredentials = createVault<Issued>({
 /** Notes of 30 November 2026 lie under the beginning of the codes of soulbound tokens, told apart by the DID: they move to their own. */
 export function carryEarlier(texts: TextStore): void {
   const earlier = 'tyto.issued.'
+  const own = 'tyto.issuedCredentials.'
   for (const key of texts.keys(earlier)) {
     const text = texts.get(key)
     const rest = key.slice(earlier.length)
-    if (!/^[a-z]+\.did:/.test(rest) || texts.get(prefix + rest) !== null) continue
-    if (texts.set(prefix + rest, text)) texts.set(key, null)
+    if (!/^[a-z]+\.did:/.test(rest) || texts.get(own + rest) !== null) continue
+    if (texts.set(own + rest, text)) texts.set(key, null)
   }
 }
 
