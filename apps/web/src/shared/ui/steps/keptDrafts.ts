@@ -3,8 +3,6 @@
  * label of the step. Also which form a press had opened there (`useOpened`).
  */
 const drafts = new Map<string, string>()
-/** The texts that were sent and still stand in their steps: a check that ends later does not keep them again. */
-const sent = new Map<string, string>()
 /** How many steps of one key are on the page: of two nobody knows which one a draft is of. */
 const mounted = new Map<string, number>()
 /** The history entry in which something was pressed last. */
@@ -43,8 +41,6 @@ export function recallDraft(key: string): string | null {
 }
 
 export function keepDraft(key: string, draft: string | null): void {
-  if (draft !== null && sent.get(key) === draft) return
-  sent.delete(key)
   if (draft === null || (mounted.get(key) ?? 0) > 1) drafts.delete(key)
   else drafts.set(key, draft)
 }
@@ -59,9 +55,5 @@ export function mountDraft(key: string): () => void {
 /** Something was sent from the present page: what was typed there is over. */
 export function forgetDrafts(): void {
   const page = `${window.location.pathname}${window.location.search} `
-  for (const [key, draft] of drafts) {
-    if (!key.startsWith(page)) continue
-    sent.set(key, draft)
-    drafts.delete(key)
-  }
+  for (const key of drafts.keys()) if (key.startsWith(page)) drafts.delete(key)
 }
