@@ -34,14 +34,14 @@ export function writeRequest(request: SignInRequest): string {
   return bounded(request, writeParameters(parametersOf(request)))
 }
 
-/**
- * The longest request by the way its answer comes, in characters: a link is a third longer. For a phone it is a QR code, which takes
- * 2,953 bytes with the address of the page; any other is read up to `longestRequest`.
- */
-const mostWritten = { post: 2_050, fragment: 3_000 } as const
+/** The most bytes of a QR code, by which a phone reads a link, and how many of them the address of the page may have. */
+const mostOfCode = 2_953
+const mostOfPage = 220
 
 function bounded({ mode }: SignInRequest, written: string): string {
-  if (written.length <= mostWritten[mode]) return written
+  const most = mode === 'post' ? mostOfCode - mostOfPage : longestRequest
+  // As base64 it is a third longer.
+  if (Math.ceil((written.length * 4) / 3) <= most) return written
   throw new BaseError(
     'RequestTooLong',
     'Ask for fewer facts, or shorten the title or the address of the site.',
