@@ -10,15 +10,15 @@ import { credentialFacts, fetchList } from './credentialFacts'
 /** How a credential stands now. `silent`: its issuer's list does not say whether it was taken back. */
 export type Standing = 'valid' | 'silent' | CredentialCode
 
-/** Cards that are drawn together ask for a list of theirs once, in ms. */
-const listTime = 2_000
+/** Cards that are drawn in so many ms ask for a list of theirs once. */
+const together = 2_000
 
 function listQuery(address: string) {
   return queryOptions({
     retry: false,
     networkMode: 'always',
-    staleTime: ({ state }) => (state.data ? listTime : 0),
-    gcTime: listTime,
+    staleTime: ({ state }) => (state.data ? together : 0),
+    gcTime: together,
     queryKey: ['status list', address],
     queryFn: () => fetchList(address),
   })
