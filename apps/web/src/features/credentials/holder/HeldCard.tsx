@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/buttons/Button'
 import { Card } from '../../../shared/ui/cards/Card'
 import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
+import { AskTwice } from '../AskTwice'
 import { titleOf } from '../claimLines'
 import type { Held } from '../heldCredentials'
 import { WhatItSays } from '../WhatItSays'
@@ -30,17 +31,14 @@ export function HeldCard({ held, busy, onForget }: HeldCardProps) {
         <WhatItSays written={written} />
         <StandingNote of={held.text} />
         {step === 'forget' ? (
-          <>
-            <p className={text.sub}>{t('forget.means')}</p>
-            <div className={layout.row}>
-              <Button variant="danger" small busy={busy} onClick={onForget}>
-                {t('forget.yes')}
-              </Button>
-              <Button variant="line" small onClick={() => setStep('rest')}>
-                {t('forget.no')}
-              </Button>
-            </div>
-          </>
+          <AskTwice
+            means={t('forget.means')}
+            yes={t('forget.yes')}
+            no={t('forget.no')}
+            busy={busy}
+            onYes={onForget}
+            onNo={() => setStep('rest')}
+          />
         ) : step === 'part' ? (
           <SavePart written={written} onClose={() => setStep('rest')} />
         ) : (

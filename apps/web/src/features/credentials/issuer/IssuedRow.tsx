@@ -8,6 +8,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { formatTime } from '../../../shared/ui/text/formatTime'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import text from '../../../shared/ui/text/text.module.css'
+import { AskTwice } from '../AskTwice'
 import type { Issued } from './issuedCredentials'
 
 interface IssuedRowProps {
@@ -20,9 +21,10 @@ interface IssuedRowProps {
 /** One credential that was given: to whom, when, and the ways to take it back and to forget that it was given. */
 export function IssuedRow({ issued, busy, onTakeBack, onForget }: IssuedRowProps) {
   const { t, i18n } = useTranslation('credentials')
-  const [step, setStep] = useState<'rest' | 'takeBack' | 'forget'>('rest')
+  const [asked, setAsked] = useState<'takeBack' | 'forget' | null>(null)
   const { holder, title, at, place, takenBack } = issued
   const dayOf = (time: number): string => formatTime(time, i18n.language, { dateStyle: 'long' })
+  const rest = (): void => setAsked(null)
   const shown = { holder: nameInText(holder), day: dayOf(at) }
   return (
     <Row>
@@ -36,40 +38,32 @@ export function IssuedRow({ issued, busy, onTakeBack, onForget }: IssuedRowProps
         <p className={joinClasses(text.sub, text.anywhere)}>{t('issued.to', shown)}</p>
         {takenBack !== null && <p className={text.sub}>{t('issued.since', { day: dayOf(takenBack) })}</p>}
         {takenBack === null && place === null && <p className={text.sub}>{t('issued.fixed')}</p>}
-        {step === 'takeBack' && takenBack === null && (
-          <>
-            <p className={text.sub}>{t('issued.means', shown)}</p>
-            <div className={layout.row}>
-              <Button variant="danger" small busy={busy} onClick={onTakeBack}>
-                {t('issued.yes')}
-              </Button>
-              <Button variant="line" small onClick={() => setStep('rest')}>
-                {t('issued.no')}
-              </Button>
-            </div>
-          </>
-        )}
-        {step === 'forget' && (
-          <>
-            <p className={text.sub}>{t(place === null ? 'issued.forgetNote' : 'issued.forgetMeans')}</p>
-            <div className={layout.row}>
-              <Button variant="danger" small busy={busy} onClick={onForget}>
-                {t('forget.yes')}
-              </Button>
-              <Button variant="line" small onClick={() => setStep('rest')}>
-                {t('forget.no')}
-              </Button>
-            </div>
-          </>
-        )}
-        {(step === 'rest' || (step === 'takeBack' && takenBack !== null)) && (
+        {asked === 'takeBack' && takenBack === null ? (
+          <AskTwice
+            means={t('issued.means', shown)}
+            yes={t('issued.yes')}
+            no={t('issued.no')}
+            busy={busy}
+            onYes={onTakeBack}
+            onNo={rest}
+          />
+        ) : asked === 'forget' ? (
+          <AskTwice
+            means={t(place === null ? 'issued.forgetNote' : 'issued.forgetMeans')}
+            yes={t('forget.yes')}
+            no={t('forget.no')}
+            busy={busy}
+            onYes={onForget}
+            onNo={rest}
+          />
+        ) : (
           <div className={layout.row}>
             {place !== null && takenBack === null && (
               <Button
                 variant="line"
                 small
                 aria-label={t('issued.takeBackOf', { ...shown, title })}
-                onClick={() => setStep('takeBack')}
+                onClick={() => setAsked('takeBack')}
               >
                 {t('issued.takeBack')}
               </Button>
@@ -78,7 +72,7 @@ export function IssuedRow({ issued, busy, onTakeBack, onForget }: IssuedRowProps
               variant="quiet"
               small
               aria-label={t('issued.forgetOf', { ...shown, title })}
-              onClick={() => setStep('forget')}
+              onClick={() => setAsked('forget')}
             >
               {t('forget.ask')}
             </Button>
