@@ -56,7 +56,7 @@ export function createVault<T>({ kept, about, parse }: VaultOptions<T>): Vault<T
     change: async (key, storage, change) => {
       const before = kept.get(key)
       const items = change(await vault.open(key, storage))
-      if (items.length > mostItems) throw tooMany()
+      requireRoom(items.length)
       const sealed = await sealForStorage(JSON.stringify(items), `${about} ${key}`, storage)
       if (kept.get(key) !== before) return vault.change(key, storage, change)
       const isLonger = JSON.stringify(sealed).length > longestVault
@@ -70,13 +70,9 @@ export function createVault<T>({ kept, about, parse }: VaultOptions<T>): Vault<T
   return vault
 }
 
-/** Throws `TooManyKept` where one more would not be kept: asked before anybody signs it. */
-export function requireRoom(items: readonly unknown[]): void {
-  if (items.length >= mostItems) throw tooMany()
-}
-
-function tooMany(): ActionError {
-  return new ActionError('TooManyKept')
+/** Throws `TooManyKept` where so many things would not be kept: also asked before anybody signs one more. */
+export function requireRoom(count: number): void {
+  if (count > mostItems) throw new ActionError('TooManyKept')
 }
 
 /** Reads a vault as it lies; null for any other text. */

@@ -12,7 +12,7 @@ import { SelectField } from '../../../shared/ui/fields/SelectField'
 import { Tick } from '../../../shared/ui/fields/Tick'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { FailureNote } from '../FailureNote'
-import { isTooLong, type Draft } from './credentialTerms'
+import type { Draft } from './credentialTerms'
 import { longestLabel, readDraft, terms, type DraftCode, type DraftInput, type Term } from './draft'
 import { FactRows } from './FactRows'
 import { GiveCredential } from './GiveCredential'
@@ -37,19 +37,15 @@ export function IssueForm({ name, record, holder }: IssueFormProps) {
   const storage = useStorageWallet((session) => session.wallet)
   const [input, setInput] = useState(blank)
   const [read, setRead] = useState<Draft | null>(null)
-  const [fault, setFault] = useState<DraftCode | 'tooLong' | null>(null)
+  const [fault, setFault] = useState<DraftCode | null>(null)
   const issuing = useMutation({
     networkMode: 'always',
     mutationFn: (draft: Draft) => issueCredentialTo(draft, { name, record, network, storage }),
   })
   const review = (): void => {
-    const draft = readDraft(input, holder, Date.now())
-    if (!draft.ok) setFault(draft.code)
-    else if (isTooLong(draft.value, { name, record })) setFault('tooLong')
-    else {
-      setFault(null)
-      setRead(draft.value)
-    }
+    const draft = readDraft(input, { holder, name, record, now: Date.now() })
+    setFault(draft.ok ? null : draft.code)
+    if (draft.ok) setRead(draft.value)
   }
   const change = (): void => {
     issuing.reset()
@@ -84,7 +80,7 @@ export function IssueForm({ name, record, holder }: IssueFormProps) {
 
 interface DraftFieldsProps {
   readonly input: DraftInput
-  readonly fault: DraftCode | 'tooLong' | null
+  readonly fault: DraftCode | null
   readonly onChange: (input: DraftInput) => void
   readonly onReview: () => void
 }

@@ -9,6 +9,7 @@ const did = `did:tyron:zil:isol:${'1'.repeat(40)}`
 const issuer = {
   name: { subdomain: '', domain: 'guild', topLevel: 'ssi' },
   record: { did },
+  now: Date.parse('2026-11-30T00:00:00Z'),
 } as const
 const holder = { address: `0x${'1'.repeat(40)}`, name: 'alice.ssi', did, agreementKey: '0x02' } as const
 

@@ -15,18 +15,19 @@ export interface Draft {
 }
 
 /** Who signs. */
-interface Issuer {
+export interface Issuer {
   readonly name: Name
   readonly record: Pick<DidRecord, 'did'>
 }
 
-const saltBytes = 16
+/** Of each fact, in bytes. */
+export const saltBytes = 16
 const signatureBytes = 64
 
 /** Is a credential longer than its holder would keep? Known before anybody signs it. */
-export function isTooLong(draft: Draft, issuer: Issuer): boolean {
+export function isTooLong(draft: Draft, issuer: Issuer & { readonly now: number }): boolean {
   const status = draft.list === null ? null : { list: draft.list, index: fewestEntries - 1 }
-  const terms = termsOf(draft, status, { ...issuer, now: Date.now() })
+  const terms = termsOf(draft, status, issuer)
   return (
     issueInParts(
       terms,

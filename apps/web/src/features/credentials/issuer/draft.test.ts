@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { readDraft, type DraftInput } from './draft'
+import { stubLocalStorage } from '../../../shared/device/stubLocalStorage'
+import type { DraftInput } from './draft'
+
+stubLocalStorage()
+const { readDraft } = await import('./draft')
 
 const holder = {
   address: `0x${'71'.repeat(20)}`,
@@ -7,7 +11,12 @@ const holder = {
   did: 'did:tyron:zil:isol:1',
   agreementKey: '0x02',
 } as const
-const now = Date.parse('2026-11-30T00:00:00Z')
+const signing = {
+  holder,
+  name: { subdomain: '', domain: 'guild', topLevel: 'ssi' },
+  record: { did: 'did:tyron:zil:isol:2' },
+  now: Date.parse('2026-11-30T00:00:00Z'),
+} as const
 const input: DraftInput = {
   title: ' Member ',
   facts: [
@@ -19,7 +28,7 @@ const input: DraftInput = {
 }
 
 it('a form is read without blanks and empty lines, and ends after its term', () => {
-  expect(readDraft(input, holder, now)).toEqual({
+  expect(readDraft(input, signing)).toEqual({
     ok: true,
     value: {
       holder,
@@ -29,7 +38,7 @@ it('a form is read without blanks and empty lines, and ends after its term', () 
       list: null,
     },
   })
-  expect(readDraft({ ...input, term: 'noEnd' }, holder, now)).toMatchObject({ value: { validUntil: null } })
+  expect(readDraft({ ...input, term: 'noEnd' }, signing)).toMatchObject({ value: { validUntil: null } })
 })
 
 const fact = (label: string, value: string) => ({ facts: [{ label, value }] })
@@ -47,6 +56,7 @@ it.each<readonly [string, Partial<DraftInput>]>([
   ['badList', { list: 'http://guild.example/list' }],
   ['badList', { list: 'javascript:alert(1)' }],
   ['badList', { list: 'https://guild.example/list#1' }],
+  ['tooLong', fact('Town', 'x'.repeat(20_000))],
 ])('a form is refused for %s: %j', (code, change) => {
-  expect(readDraft({ ...input, ...change }, holder, now)).toEqual({ ok: false, code })
+  expect(readDraft({ ...input, ...change }, signing)).toEqual({ ok: false, code })
 })

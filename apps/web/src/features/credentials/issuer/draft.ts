@@ -1,7 +1,7 @@
 import { isListAddress } from '@tyto/credentials'
 import { err, ok, type Result } from '@tyto/primitives'
 import type { Holder } from './holderOf'
-import type { Draft } from './credentialTerms'
+import { isTooLong, type Draft, type Issuer } from './credentialTerms'
 
 /** One line of the form. */
 export interface FactInput {
@@ -43,9 +43,17 @@ export type DraftCode =
   /** A label that the standard keeps for itself. */
   | 'badLabel'
   | 'badList'
+  /** Longer than its holder would keep. */
+  | 'tooLong'
 
-/** Checks a form that is to be signed; lines with nothing in them are left out. `now` in ms since 1970. */
-export function readDraft(input: DraftInput, holder: Holder, now: number): Result<Draft, DraftCode> {
+interface Signing extends Issuer {
+  readonly holder: Holder
+  /** In ms since 1970. */
+  readonly now: number
+}
+
+/** Checks a form that is to be signed; lines with nothing in them are left out. */
+export function readDraft(input: DraftInput, { holder, now, ...issuer }: Signing): Result<Draft, DraftCode> {
   const title = input.title.trim()
   const facts = input.facts
     .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
@@ -58,13 +66,14 @@ export function readDraft(input: DraftInput, holder: Holder, now: number): Resul
   const list = input.list?.trim() ?? null
   if (list !== null && !isListAddress(list)) return err('badList')
   const length = lengths[input.term]
-  return ok({
+  const draft = {
     holder,
     title,
     claims: Object.fromEntries(facts.map(({ label, value }) => [label, value])),
     validUntil: length === null ? null : now + length,
     list,
-  })
+  }
+  return isTooLong(draft, { ...issuer, now }) ? err('tooLong') : ok(draft)
 }
 
 /** Words of JSON-LD, of SD-JWT and of JavaScript, which mean something else than a fact. */

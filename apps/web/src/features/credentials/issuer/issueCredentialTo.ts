@@ -9,7 +9,7 @@ import { randomKey } from '../../../shared/keys/makeKey'
 import { withPrivateKey } from '../../../shared/keys/withPrivateKey'
 import { assertionPurpose } from '../purposes'
 import { requireRoom, vaultKey } from '../vault'
-import { termsOf, type Draft } from './credentialTerms'
+import { saltBytes, termsOf, type Draft } from './credentialTerms'
 import { holderOf, requireSame, type Holder } from './holderOf'
 import { issuedCredentials, type Issued } from './issuedCredentials'
 import { freeIndex } from './freeIndex'
@@ -23,18 +23,18 @@ export interface Issuing {
 }
 
 const ivBytes = 12
-const saltBytes = 16
 
 /**
  * Signs a credential with the document's key for that, notes that it was issued, and seals it for its holder: the text of the seal.
- * Throws `ActionError`, see `withPrivateKey`, `requireRoom`, `Vault.change`, `freeIndex` and `requireSame`, and `RpcError` where the chain does not tell of the holder.
+ * Throws `ActionError`, see `withPrivateKey`, `requireRoom`, `Vault.change`, `freeIndex` and `requireSame`, and `RpcError` where the
+ * chain does not tell of the holder.
  */
 export async function issueCredentialTo(draft: Draft, issuing: Issuing): Promise<string> {
   const { record, network, storage } = issuing
   const { holder, title, list } = draft
   const key = vaultKey(network, record.did)
   const before = await issuedCredentials.open(key, storage)
-  requireRoom(before)
+  requireRoom(before.length + 1)
   const place = list === null ? null : await placeIn(list, before, record)
   await sameHolder(holder, network)
   const now = Date.now()
