@@ -12,8 +12,11 @@ import { expect, test } from '../steps/network/testSite'
 import {
   issueCredential,
   keepCredential,
+  openIssueForm,
   openListPlace,
+  openNotes,
   savedFile,
+  twoPeople,
   writeCredential,
 } from '../steps/own/credentialSteps'
 import { toldIn } from '../steps/own/toldIn'
@@ -39,8 +42,7 @@ test('[BX-34] an issuer signs what it says of a name, the holder alone opens it,
   baseURL,
   pageProblems,
 }) => {
-  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
-  const [issuer, holder] = [`${guild.domain}.ssi`, `${ana.domain}.ssi`]
+  const { guild, ana, issuer, holder } = await twoPeople(devnet)
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
 
@@ -237,10 +239,8 @@ test('[BX-34] an issuer takes a credential back by a list that it publishes, and
   // The list does not stand there yet, and the console tells of the 404.
   tolerance.failedRequests = true
   const listPlace = await openListPlace()
-  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
-  const [issuer, holder] = [`${guild.domain}.ssi`, `${ana.domain}.ssi`]
-  await arriveAs(page, { account: guild.index, storage: true })
-  await page.goto(`/${issuer}/didx/credentials/issue`)
+  const { guild, ana, holder } = await twoPeople(devnet)
+  await openIssueForm(page, guild)
   const link = await issueCredential(page, { holder, title: 'Ferry licence', facts, list: listPlace.url })
 
   // The holder keeps it meanwhile, and nobody calls it good.
@@ -253,9 +253,7 @@ test('[BX-34] an issuer takes a credential back by a list that it publishes, and
   await expect(licence).toContainText('Unknown')
   await expect(licence).toContainText('The issuer’s list does not answer')
 
-  await page.reload()
-  const issued = card(page, 'Issued from this browser')
-  await issued.getByRole('button', { name: 'Open the notes' }).click()
+  const issued = await openNotes(page)
   await expect(issued).toContainText(`To ${holder}`)
   const signList = issued.getByRole('button', { name: 'Sign the list and save it' })
   listPlace.publish(await savedFile(page, signList))

@@ -8,10 +8,17 @@ import { findAllBarriers, overflowOf } from '../steps/page/barriers'
 import { card } from '../steps/page/pageParts'
 import { recordOf } from '../steps/network/chainAnswers'
 import { expect, test } from '../steps/network/testSite'
-import { issueCredential, keepCredential, openListPlace, savedFile } from '../steps/own/credentialSteps'
+import {
+  issueCredential,
+  keepCredential,
+  openIssueForm,
+  openListPlace,
+  openNotes,
+  savedFile,
+  twoPeople,
+} from '../steps/own/credentialSteps'
 import { toldIn } from '../steps/own/toldIn'
 import { anotherBrowser } from '../steps/ownership/ceremonySteps'
-import { newPerson } from '../steps/ownership/recoverySetup'
 import { holdDecryption } from '../steps/wallets/heldStorage'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 
@@ -46,16 +53,12 @@ test('[BX-34] a site asks for a credential: the person reads what is shown, noth
   tolerance.failedRequests = true
   const listPlace = await openListPlace()
   const atelier = await openExampleSite({ tyto: site.url, port: 0 })
-  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
-  const [issuer, holder] = [`${guild.domain}.ssi`, `${ana.domain}.ssi`]
+  const { guild, ana, issuer, holder } = await twoPeople(devnet)
   const desk = await anotherBrowser(browser, baseURL ?? '', [])
-  await arriveAs(desk, { account: guild.index, storage: true })
-  await desk.goto(`/${issuer}/didx/credentials/issue`)
+  await openIssueForm(desk, guild)
   const terms = { holder, title: 'Member of the guild', facts, list: listPlace.url }
   const link = await issueCredential(desk, terms)
-  await desk.reload()
-  const issued = card(desk, 'Issued from this browser')
-  await issued.getByRole('button', { name: 'Open the notes' }).click()
+  const issued = await openNotes(desk)
   const signList = issued.getByRole('button', { name: 'Sign the list and save it' })
   listPlace.publish(await savedFile(desk, signList))
 
@@ -140,8 +143,7 @@ test('[BX-34] a site gets a credential in part: the facts that it asks for are t
   // The site answers 403 where a fact is missing.
   tolerance.failedRequests = true
   const atelier = await openExampleSite({ tyto: site.url, port: 0 })
-  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
-  const [issuer, holder] = [`${guild.domain}.ssi`, `${ana.domain}.ssi`]
+  const { guild, ana, issuer, holder } = await twoPeople(devnet)
   const [{ did: by }, { did: subject }] = [await recordOf(site, issuer), await recordOf(site, holder)]
   const { privateKey } = testAccount(`${guild.domain} / assertion`)
   const terms = {

@@ -2,7 +2,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Devnet } from '@tyto/devnet'
 import { card, saveWho } from '../page/pageParts'
+import { newPerson, type Person } from '../ownership/recoverySetup'
+import { arriveAs } from '../wallets/sessionSteps'
 
 /** A place where an issuer publishes a list: pages of other sites may read it. */
 export interface ListPlace {
@@ -72,6 +75,26 @@ interface Terms {
   readonly list?: string
 }
 
+/** Somebody who issues, and somebody whom it is about. */
+export async function twoPeople(devnet: Devnet) {
+  const [guild, ana] = [await newPerson(devnet, 'guild'), await newPerson(devnet, 'ana')]
+  return { guild, ana, issuer: `${guild.domain}.ssi`, holder: `${ana.domain}.ssi` }
+}
+
+/** The issuer opens the form of a credential. */
+export async function openIssueForm(page: Page, { domain, index }: Person): Promise<void> {
+  await arriveAs(page, { account: index, storage: true })
+  await page.goto(`/${domain}.ssi/didx/credentials/issue`)
+}
+
+/** The issuer opens the notes of what was issued, once the page is loaded anew. */
+export async function openNotes(page: Page): Promise<Locator> {
+  await page.reload()
+  const issued = card(page, 'Issued from this browser')
+  await issued.getByRole('button', { name: 'Open the notes' }).click()
+  return issued
+}
+
 /** Fills in the issuer's form up to the words that are signed. */
 export async function writeCredential(page: Page, { holder, title, facts, list }: Terms): Promise<Locator> {
   const form = card(page, 'New credential')
@@ -109,8 +132,9 @@ export async function savedFile(page: Page, button: Locator): Promise<string> {
   return Buffer.concat(parts as Buffer[]).toString()
 }
 
-/** Opens a credential that came, and keeps it. */
+/** Opens a credential that came, and keeps it: before it is encrypted a reload would find nothing. */
 export async function keepCredential(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open and check' }).click()
   await page.getByRole('button', { name: 'Keep it', exact: true }).click()
+  await expect(page.getByRole('main').getByText('Kept, encrypted')).toBeVisible()
 }
