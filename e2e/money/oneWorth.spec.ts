@@ -125,6 +125,57 @@ test('[BX-31] [BL-01] what the node does not say of a stake is unknown, and the 
   await expect(card.locator('[data-worth]')).toContainText('ZIL')
 })
 
+test('[BX-31] [BL-01] the worth is read anew with its page, and after an outage says how old it is @desktop', async ({
+  page,
+  site,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'aged')
+  const name = `${owner.domain}.ssi`
+  const give = (qa: bigint) =>
+    callAs(devnet, owner.account, didWallet(owner.wallet).AddFunds({}, { amount: qa }))
+  const total = async (): Promise<string> => {
+    const parts = [owner.wallet, owner.account.address].map((address) => balanceOf(site, address))
+    const [inWallet, inAccount] = await Promise.all(parts)
+    return `${cutText(inWallet! + inAccount!, 12, 2)} ZIL`
+  }
+  await give(5n * qa)
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${name}/didx/wallet/balances`)
+  await inZil(page)
+  const card = worth(page, name)
+  await expect(card.locator('[data-worth]')).toHaveText(await total())
+  await expect(card).toContainText('Read from the chain')
+
+  await give(7n * qa)
+  const refresh = main(page).getByRole('button', { name: 'Refresh' })
+  await refresh.click()
+  const known = await total()
+  await expect(card.locator('[data-worth]')).toHaveText(known)
+
+  site.node.behave(refusing('Try later', () => true))
+  await refresh.click()
+  await expect(card).toContainText('The node is not answering. What you see was read')
+  await expect(card).not.toContainText('Read from the chain')
+  await expect(card.locator('[data-worth]')).toHaveText(known)
+  await give(11n * qa)
+  await tryAgain(main(page).getByRole('button', { name: 'Try again' }), site.node)
+  await expect(card.locator('[data-worth]')).toHaveText(await total())
+  await expect(card).toContainText('Read from the chain')
+  await expect(card).not.toContainText('The node is not answering')
+
+  // An exchange that could not be read may have the rate: nobody says that there is none.
+  site.node.behave(refusing('Try later', ({ params }) => params[1] === 'pools'))
+  await main(page)
+    .getByRole('group', { name: 'Values are shown in' })
+    .getByRole('button', { name: 'USD' })
+    .click()
+  await refresh.click()
+  await expect(card).toContainText('A part of it could not be read.')
+  await expect(card).not.toContainText('No pool says')
+  site.node.behave()
+})
+
 test('[BX-31] [BL-01] where nothing is, the worth says what will show here @desktop', async ({
   page,
   devnet,

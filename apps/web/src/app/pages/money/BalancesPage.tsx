@@ -11,6 +11,7 @@ import { HodlerButton } from '../../../features/wallet/balances/HodlerButton'
 import { Holdings } from '../../../features/wallet/balances/Holdings'
 import { othersHeld } from '../../../features/wallet/balances/othersHeld'
 import { Arrivals } from '../../../features/wallet/worth/Arrivals'
+import { useWorth } from '../../../features/wallet/worth/useWorth'
 import { WorthCard } from '../../../features/wallet/worth/WorthCard'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { useHeldCoins } from '../../../shared/chain/coins/coinBalances'
@@ -44,6 +45,13 @@ export function BalancesPage() {
   const wallet = record.address
   const account = useAccount()?.address ?? null
   const held = useHeldCoins(wallet, account)
+  // Nothing holds up the page's own amounts.
+  const isAsked = held.readAt !== null || held.error !== null
+  const worth = useWorth({ name, record, account, isAsked })
+  const readAgain = (): void => {
+    held.readAgain()
+    worth.readAgain()
+  }
   const [query] = useSearchParams()
   const shown = withAsked(useChosenCoins(), query.get('coin'))
   const browserWallet = useWalletName()
@@ -66,25 +74,19 @@ export function BalancesPage() {
     <>
       <RouteHead>
         <MoneyLinks name={name} record={record} />
-        <Button variant="line" busy={held.isReading} onClick={held.readAgain}>
+        <Button variant="line" busy={held.isReading} onClick={readAgain}>
           {!held.isReading && <Icon name="refresh" />}
           <span>{t('refresh')}</span>
         </Button>
       </RouteHead>
       <div className={styles.worth}>
-        <WorthCard
-          name={name}
-          record={record}
-          account={account}
-          isAsked={held.readAt !== null || held.error !== null}
-          isTold={held.error !== null}
-        />
+        <WorthCard name={name} answer={worth} account={account} isTold={held.error !== null} />
       </div>
       <Arrivals name={name} held={held} holders={holders} />
       <div className={styles.page}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {held.error !== null && (
-            <CardFailure error={held.error} busy={held.isReading} onRetry={held.readAgain} />
+            <CardFailure error={held.error} busy={held.isReading} onRetry={readAgain} />
           )}
           <Card flush>
             <BalanceTable

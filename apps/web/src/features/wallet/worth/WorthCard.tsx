@@ -1,10 +1,11 @@
 import { worthPlaces } from '../../../shared/ui/text/shownPlaces'
 import { zil } from '@tyto/contracts'
-import { formatName, type DidRecord, type EstateWallet, type Name } from '@tyto/identity'
+import { formatName, type EstateWallet, type Name } from '@tyto/identity'
 import { cutUnits, toBech32, type Address } from '@tyto/primitives'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { DataAge } from '../../../shared/chain/age/DataAge'
 import { CardFailure } from '../../../shared/chain/failure/CardFailure'
 import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
 import { walletHome } from '../../../shared/identity/estate/walletHome'
@@ -29,28 +30,25 @@ import { coinOf } from '../balances/chosenCoins'
 import { useNamesOfCoins } from '../balances/useNamesOfCoins'
 import { PastWorth } from './PastWorth'
 import { ShareBar } from './ShareBar'
-import { useWorth, type Worth } from './useWorth'
+import type { Worth, WorthAnswer } from './useWorth'
 import styles from './Worth.module.css'
 import { listText } from '../../../shared/ui/text/listText'
 
 interface WorthCardProps {
   readonly name: Name
-  readonly record: DidRecord
+  readonly answer: WorthAnswer
   /** The account of the browser wallet; null while it shows none. */
   readonly account: Address | null
-  /** Left alone until the page has read its own amounts, which nothing should hold up. */
-  readonly isAsked: boolean
   /** The page says already why something is unknown, and has the button to try again. */
   readonly isTold: boolean
 }
 
 /** One worth over all wallets, with its parts, its past, and what is not counted. A wallet that is known in part has no past. */
-export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardProps) {
+export function WorthCard({ name, answer, account, isTold }: WorthCardProps) {
   const { t } = useTranslation(['worth', 'common'])
-  const { worth, error, isReading, readAgain } = useWorth({ name, record, account, isAsked })
+  const { worth, readAt, error, isReading, readAgain } = answer
   const username = nameInText(formatName(name))
   const title = t(account === null ? 'of' : 'ofBoth', { name: username })
-  useReadAfter({ isTold, readAgain })
   const failure = error !== null && !isTold && (
     <CardFailure error={error} busy={isReading} onRetry={readAgain} />
   )
@@ -73,6 +71,7 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
       </Card>
     )
   }
+  const isRateUnread = worth.arePricesUnread && worth.inCurrency(worth.total) === null
   const isEmpty =
     !worth.isAtLeast && worth.total === 0n && worth.priceless.length === 0 && worth.pictures === 0n
   if (isEmpty && error === null) {
@@ -97,7 +96,7 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
             <RateChoice />
           </div>
           <Total worth={worth} />
-          {worth.isAtLeast && error === null && (
+          {(worth.isAtLeast || isRateUnread) && error === null && (
             <div className={layout.row}>
               <p className={text.warning}>{t('partUnknown')}</p>
               {!isTold && (
@@ -119,6 +118,7 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
           <ShareBar parts={worth.parts.map(({ qa }) => qa ?? 0n)} />
           <Parts worth={worth} name={name} account={account} />
           <NotCounted worth={worth} />
+          <DataAge readAt={readAt} failed={error !== null} />
           {failure}
         </div>
       </section>
@@ -126,25 +126,8 @@ export function WorthCard({ name, record, account, isAsked, isTold }: WorthCardP
   )
 }
 
-/** Once the page knows again what it did not know, the worth is read again too. */
-function useReadAfter({
-  isTold,
-  readAgain,
-}: {
-  readonly isTold: boolean
-  readonly readAgain: () => void
-}): void {
-  const wasTold = useRef(isTold)
-  useEffect(() => {
-    if (wasTold.current && !isTold) readAgain()
-    wasTold.current = isTold
-    // `readAgain` is a new function on each render.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [isTold])
-}
-
 /** The figure itself; `at least` where a part of it is not known. */
-function Total({ worth: { total, isAtLeast, inCurrency } }: { readonly worth: Worth }) {
+function Total({ worth: { total, isAtLeast, arePricesUnread, inCurrency } }: { readonly worth: Worth }) {
   const { t } = useTranslation('worth')
   const currency = useRateCurrency()
   const coin = coinOfRate(currency)
@@ -158,7 +141,7 @@ function Total({ worth: { total, isAtLeast, inCurrency } }: { readonly worth: Wo
           {isAtLeast && <small>{t('atLeast')} </small>}
           <Amount value={cutUnits(total, zil.decimals, worthPlaces).text} unit={zil.symbol} />
         </p>
-        <p className={text.warning}>{t('noRate', { currency })}</p>
+        {!arePricesUnread && <p className={text.warning}>{t('noRate', { currency })}</p>}
       </>
     )
   }

@@ -2,7 +2,7 @@ import { pricesOf, worthInTokens, type CoinPrice, type Exchanges } from '@tyto/e
 import { parseVersion, type DidRecord, type Estate, type EstateWallet, type Name } from '@tyto/identity'
 import { zilId, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { marketQuery } from '../../../shared/chain/coins/marketQuery'
+import { marketQuery, type CommunityMarket } from '../../../shared/chain/coins/marketQuery'
 import { coinOfRate } from '../../../shared/chain/coins/rateCoins'
 import { estateQuery, walletQuery } from '../../../shared/identity/estate/estateQuery'
 import { ownWallets, pricelessCoins, walletWorth } from '../../../shared/identity/estate/estateWorth'
@@ -32,6 +32,8 @@ export interface Worth {
   /** Subdomains that were not looked at. */
   readonly left: number
   readonly exchanges: Exchanges | null
+  /** Not every pool could be read: one of them may say what is missing. */
+  readonly arePricesUnread: boolean
   /** In the smallest unit of the chosen currency; null where no pool says it. */
   readonly inCurrency: (qa: bigint) => bigint | null
 }
@@ -44,9 +46,12 @@ interface WorthQuestion {
   readonly isAsked: boolean
 }
 
-interface WorthAnswer {
+export interface WorthAnswer {
   /** Undefined until the wallets and the prices were read. */
   readonly worth: Worth | undefined
+  /** When the oldest part of it was read, in ms since 1970. */
+  readonly readAt: number
+  /** Why the last reading failed; null where it did not. */
   readonly error: unknown
   readonly isReading: boolean
   readonly readAgain: () => void
@@ -81,10 +86,13 @@ export function useWorth({ name, record, account, isAsked }: WorthQuestion): Wor
             wallets,
             account: account === null ? undefined : (browser.data ?? null),
             left: isApart || estate.data === undefined ? 0 : notLookedAt(estate.data),
-            exchanges: market.data.exchanges,
+            market: market.data,
             coin: coin.id,
           })
         : undefined,
+    readAt: Math.min(
+      ...reads.flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : dataUpdatedAt)),
+    ),
     error: reads.find(({ error }) => error !== null)?.error ?? null,
     isReading: reads.some(({ isFetching }) => isFetching),
     readAgain: () => reads.forEach(({ refetch }) => void refetch()),
@@ -101,13 +109,14 @@ interface Read {
   /** Undefined for none, null where it was not read. */
   readonly account: EstateWallet | null | undefined
   readonly left: number
-  readonly exchanges: Exchanges | null
+  readonly market: Pick<CommunityMarket, 'exchanges' | 'failure'>
   /** The id of the coin of the currency. */
   readonly coin: string
 }
 
 /** The sum of what was read. */
-export function worthOfAll({ wallets, account, left, exchanges, coin }: Read): Worth {
+export function worthOfAll({ wallets, account, left, market, coin }: Read): Worth {
+  const { exchanges } = market
   const prices: ReadonlyMap<string, CoinPrice> = exchanges === null ? new Map() : pricesOf(exchanges)
   const partOf = (wallet: EstateWallet): Pick<WorthPart, 'qa' | 'isAtLeast'> => {
     const whole = walletWorth(wallet, { prices, exchanges })
@@ -134,6 +143,7 @@ export function worthOfAll({ wallets, account, left, exchanges, coin }: Read): W
     tokens: all.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0),
     left,
     exchanges,
+    arePricesUnread: exchanges === null ? market.failure !== null : !isWhole,
     inCurrency: (qa) => (coin === zilId ? qa : pool === undefined ? null : worthInTokens(qa, pool)),
   }
 }
