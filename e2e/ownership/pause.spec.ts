@@ -28,7 +28,7 @@ import {
   status,
 } from '../steps/transaction/transactionSteps'
 import { choose } from '../steps/exchange/stakingSteps'
-import { tradeAt } from '../steps/exchange/tradeSteps'
+import { panel as tradePanel, panelButton, tradeAt } from '../steps/exchange/tradeSteps'
 import { callAs } from '../steps/wallets/walletSetup'
 import { tryAgain } from '../steps/network/tryAgain'
 
@@ -132,6 +132,43 @@ test('[PZ-01] the others are called xWALLET; rejected, nothing is paused; a dona
   await other.getByRole('textbox', { name: 'swap FROM' }).fill('1')
   await tradeAt(other, 'TyronDEX').click()
   await expect(warning).toBeVisible()
+})
+
+test('[PZ-01] open pages follow a pause that was made elsewhere, and keep what is typed @desktop', async ({
+  page,
+  context,
+  devnet,
+  site,
+}) => {
+  const defi = await newKindOwner(site, 'defi')
+  const wallet = defiWallet(defi.kindWallet)
+  await callAs(devnet, defi.account, wallet.AddFunds({}, { amount: 20n * 10n ** 12n }))
+  await openAs(page, defi, `/${defi.name}/defix/swap`)
+  const typed = page.getByRole('textbox', { name: 'swap FROM' })
+  await typed.fill('1')
+  await tradeAt(page, 'TyronDEX').click()
+  await expect(panelButton(page)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto(defi.home)
+  await expect(card(tab, 'PAUSE')).toContainText('Running')
+
+  // Another browser pauses it, and lets it run again: nobody told these two tabs.
+  await callAs(devnet, defi.account, wallet.Pause({ tyron: null }))
+  const warning = tradePanel(page).getByText('To continue, unpause your xWALLET', { exact: true })
+  await expect(warning).toBeVisible()
+  await expect(panelButton(page)).toHaveCount(0)
+  await expect(card(tab, 'UNPAUSE')).toContainText('Paused')
+  await callAs(devnet, defi.account, wallet.Unpause({ tyron: null }))
+  await expect(panelButton(page)).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await expect(typed).toHaveValue('1')
+  await expect(card(tab, 'PAUSE')).toContainText('Running')
+
+  // Where nobody answers, the state is not known, and never that of before.
+  site.node.behave(refusing('Try later', ({ params }) => params[1] === 'is_paused'))
+  await expect(card(tab, 'PAUSE')).toContainText('Unknown')
+  site.node.behave()
+  await expect(card(tab, 'PAUSE')).toContainText('Running')
 })
 
 /** A page with a storage of its own. */

@@ -15,8 +15,9 @@ import { shownWallet, type WalletProps } from './walletOf'
 /** Running, paused or unknown: the state of a wallet in a word. Nothing where it cannot be paused. */
 export function PauseBadge({ record }: Pick<WalletProps, 'record'>) {
   const { t } = useTranslation('ownership')
-  const state = usePaused(record.address)
-  if (state === 'none' || state === 'reading') return null
+  const { data, error } = useQuery(pausedQuery(useNetworkId(), record.address))
+  const state = error === null ? data : 'unknown'
+  if (state === undefined || state === 'none') return null
   const kind = ({ running: 'success', paused: 'warning', unknown: 'neutral' } as const)[state]
   return <Badge kind={kind}>{t(`pause.state.${state}`)}</Badge>
 }

@@ -58,9 +58,13 @@ export function availabilityQuery(network: NetworkId, domain: string) {
 }
 
 /**
- * Time between two requests for the newest block, in ms: local blocks come every second, public ones far less often.
+ * Time between two looks at what any block may change, in ms: local blocks come every second, public ones far less often.
  */
-const blockPause: Readonly<Record<NetworkId, number>> = { local: 5_000, testnet: 20_000, mainnet: 20_000 }
+export const blockPause: Readonly<Record<NetworkId, number>> = {
+  local: 5_000,
+  testnet: 20_000,
+  mainnet: 20_000,
+}
 
 /** The newest block, and when it was read. */
 export function latestBlockQuery(network: NetworkId) {

@@ -4,12 +4,15 @@ import type { Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNetworkId } from '../../settings/network'
 import { chainOf } from '../network/chain'
-import { chainReadOptions } from './queries'
+import { blockPause, chainReadOptions } from './queries'
 
 /** `none`: the contract has no pause. `unknown`: the chain did not answer. */
 export type PauseState = 'paused' | 'running' | 'none' | 'unknown' | 'reading'
 
-/** Is a wallet paused? Some older contracts call the field `paused`: both are asked in one trip. */
+/**
+ * Is a wallet paused? Some older contracts call the field `paused`: both are asked in one trip. Asked again while a page
+ * shows it: its owner may pause it in another browser.
+ */
 export function pausedQuery(network: NetworkId, wallet: Address) {
   return queryOptions({
     ...chainReadOptions,
@@ -21,6 +24,7 @@ export function pausedQuery(network: NetworkId, wallet: Address) {
       const isPaused = valueOr(read.is_paused, valueOr(read.paused, null))
       return isPaused === null ? 'none' : isPaused ? 'paused' : 'running'
     },
+    refetchInterval: blockPause[network],
   })
 }
 
