@@ -255,6 +255,15 @@ test('[SW-01] [SW-10] what may be traded out of which funds is said to the lette
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Only available on tyrondex.ssi' }),
   ).toBeVisible()
+  // S$I does have a price there, and TRADE says where it is taken.
+  await pick(page, 'from', 'S$I')
+  const onlyThere = toast(page, 'Only available on tyrondex.ssi')
+  await amount(page).fill('1')
+  await expect(onlyThere).toBeHidden()
+  await tradeAt(page, 'TyronDEX').click()
+  await expect(onlyThere).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await pick(page, 'from', 'gZIL')
   await pick(page, 'to', 'XSGD')
   await expect(toast(page, 'Incoming! Currently not available.')).toBeVisible()
   await expect(card(page, '4 quotes')).toContainText('Incoming! Currently not available.')

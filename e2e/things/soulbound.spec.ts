@@ -1,6 +1,6 @@
 /** Soulbound tokens: somebody tells an issuer who they are, the issuer alone reads it and signs, and the token is minted. */
 import type { Page } from '@playwright/test'
-import { defiWallet, loadCode, sbtWallet } from '@tyto/contracts'
+import { defiWallet, sbtWallet } from '@tyto/contracts'
 import {
   domainId,
   encodeIssuedSignature,
@@ -12,6 +12,8 @@ import { encodeBase64url } from '@tyto/primitives'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { findAllBarriers, findBarriers, overflowOf, showsTheme } from '../steps/page/barriers'
 import { refusing } from '../steps/network/faultyNode'
+import { deployDefi } from '../steps/money/defiWallets'
+import { askField } from '../steps/network/rawChain'
 import { card, saveStep, saveWho } from '../steps/page/pageParts'
 import {
   ana,
@@ -30,9 +32,10 @@ import {
   turned,
   type Soul,
 } from '../steps/own/soulboundSteps'
+import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test, type TestSite } from '../steps/network/testSite'
 import { review, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
-import { callAs, deployContract, saveSubdomain } from '../steps/wallets/walletSetup'
+import { callAs, saveSubdomain } from '../steps/wallets/walletSetup'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -123,9 +126,7 @@ test('[SB-01] the landing has an SBT card, a WALLET card and CLAIM DEFIxWALLET; 
 }) => {
   const { devnet } = site
   const [owner, stranger] = [await newSoul(site, 'land'), await newSoul(site, 'other')]
-  const { init } = devnet.network
-  const deploy = defiWallet.deploy({ init_nft: domainId(owner.domain), init, init_community: init })
-  const defi = await deployContract(devnet, await loadCode('DefiWallet'), deploy.init)
+  const defi = await deployDefi(site, owner.domain)
   await openAs(page, owner, '/sbt', null)
   const cards = page.getByRole('navigation', { name: 'Parts of this soulbound wallet' })
   await expect(cards.getByRole('link')).toHaveCount(2)
@@ -162,6 +163,29 @@ test('[SB-01] the landing has an SBT card, a WALLET card and CLAIM DEFIxWALLET; 
   await expect(card(page, 'UNPAUSE')).toBeVisible()
   await page.goto(`/${stranger.name}/sbt/wallet`)
   await expect(main(page)).toContainText(`Only ${stranger.domain}'s DID Controller can access this wallet.`)
+})
+
+test('[SB-05] CLAIM DEFIxWALLET on the landing claims the wallet and opens it @desktop', async ({
+  page,
+  site,
+}) => {
+  const { devnet } = site
+  const owner = await newSoul(site, 'gives')
+  const heir = await newSoul(site, 'takes')
+  const defi = await deployDefi(site, owner.domain)
+  await saveSubdomain(devnet, owner.account, { wallet: owner.did, subdomain: 'defi', address: defi })
+  const offer = defiWallet(defi).UpdateDomain({ domain: domainId(heir.domain), tyron: null })
+  await callAs(devnet, owner.account, offer)
+  await arriveAs(page, { account: heir.index })
+  await page.goto(`/${owner.name}/sbt`)
+  await page.getByRole('button', { name: 'CLAIM DEFIxWALLET' }).click()
+  const claim = card(page, 'CLAIM DEFIxWALLET')
+  await claim.getByRole('button', { name: 'CLAIM', exact: true }).click()
+  await expect(sentences(review(page))).toContainText(`defi@${owner.domain}.ssi belongs to `)
+  await signAndConfirm(page, 'CLAIM')
+  expect(await askField<string>(devnet, defi, 'nft_domain')).toBe(domainId(heir.domain))
+  await expect(page).toHaveURL(`/defi@${owner.domain}.ssi/defix`)
+  await expect(card(page, 'TRANSFER OWNERSHIP')).toBeVisible()
 })
 
 test('[SB-02] what is missing or wrong in a travel rule is said in its field; an issuer must be able to keep it secret @desktop', async ({

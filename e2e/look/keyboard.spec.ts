@@ -1,0 +1,107 @@
+/** What people sign, from the page to the block, by somebody who has no pointer: [UI-04] every flow by keyboard. */
+import type { Locator, Page } from '@playwright/test'
+import { createClient, findMotions, motionsName } from '@tyto/chain'
+import { didWallet, donateFund } from '@tyto/contracts'
+import { qaPerZil } from '@tyto/primitives'
+import { chainSays, giveCoins, pool, preview, ssi, tyron } from '../steps/exchange/liquiditySteps'
+import { givenField, panelButton, tradeAt } from '../steps/exchange/tradeSteps'
+import { newDefi } from '../steps/money/defiWallets'
+import { amountField, newPayer, recipientField, tokensOf, transferButton } from '../steps/money/paymentSteps'
+import { balanceOf, networkOf } from '../steps/network/chainAnswers'
+import { sendCall } from '../steps/network/signedTransactions'
+import { expect, test, type TestSite } from '../steps/network/testSite'
+import { pressByKey, signByKey, typeByKey, withoutPointer } from '../steps/page/byKeyboard'
+import { arriveAs } from '../steps/wallets/sessionSteps'
+import { callAs, newAccount } from '../steps/wallets/walletSetup'
+
+const main = (page: Page): Locator => page.getByRole('main')
+
+/** Somebody with a DeFi wallet, at one of its pages. */
+async function openDefi(page: Page, site: TestSite, path: string): ReturnType<typeof newDefi> {
+  const owner = await newDefi(site)
+  await callAs(site.devnet, owner.account, didWallet(owner.defi).AddFunds({}, { amount: 50n * qaPerZil }))
+  await giveCoins(site, owner.defi, { tyron: 20n * tyron, ssi: 100n * ssi })
+  await withoutPointer(page)
+  await arriveAs(page, {
+    account: owner.index,
+    login: { network: 'local', address: owner.wallet, name: `${owner.domain}.ssi` },
+  })
+  await page.goto(`/defi@${owner.domain}.ssi/defix/${path}`)
+  return owner
+}
+
+async function pickByKey(page: Page, side: 'from' | 'to', symbol: string): Promise<void> {
+  await pressByKey(page, main(page).getByRole('button', { name: new RegExp(`^Swap ${side} `) }))
+  const search = page.getByRole('dialog', { name: 'Tokens' }).getByLabel('Symbol')
+  await typeByKey(page, search, symbol)
+  await page.keyboard.press('Enter')
+  await expect(search).toBeHidden()
+}
+
+test('[UI-04] a trade by keyboard alone @desktop', async ({ page, site }) => {
+  const { defi } = await openDefi(page, site, 'swap')
+  await pickByKey(page, 'from', 'ZIL')
+  await pickByKey(page, 'to', 'XSGD')
+  await typeByKey(page, givenField(page), '7')
+  await pressByKey(page, tradeAt(page, 'ZilSwap'))
+  await pressByKey(page, panelButton(page))
+  await signByKey(page, 'trade')
+  expect(await tokensOf(site, 'xsgd', defi)).toBeGreaterThan(0n)
+  expect(await balanceOf(site, defi)).toBe(43n * qaPerZil)
+})
+
+test('[UI-04] coins go into the pool and come out by keyboard alone @desktop', async ({ page, site }) => {
+  const { defi } = await openDefi(page, site, 'pool')
+  await typeByKey(page, page.getByLabel('TYRON', { exact: true }), '8')
+  await pressByKey(page, page.getByRole('button', { name: 'PREVIEW' }))
+  await pressByKey(page, preview(page).getByRole('button', { name: 'CONFIRM' }))
+  await signByKey(page, 'ADD LIQUIDITY')
+  const { position } = await chainSays(site, defi)
+  expect(position.shares).toBeGreaterThan(0n)
+
+  await pressByKey(page, pool(page).getByRole('button', { name: 'Remove liquidity' }))
+  const panel = page.getByRole('region', { name: 'Remove liquidity' })
+  await typeByKey(page, panel.getByRole('textbox', { name: 'Exchange share, %' }), '100')
+  await pressByKey(page, panel.getByRole('button', { name: 'CONFIRM' }))
+  await signByKey(page, 'REMOVE LIQUIDITY')
+  expect((await chainSays(site, defi)).position.shares).toBe(0n)
+})
+
+test('[UI-04] a payment by keyboard alone @desktop', async ({ page, site }) => {
+  const payer = await newPayer(site)
+  const friend = await newPayer(site)
+  const before = await balanceOf(site, friend.wallet)
+  await withoutPointer(page)
+  await arriveAs(page, {
+    account: payer.index,
+    login: { network: 'local', address: payer.wallet, name: `${payer.domain}.ssi` },
+  })
+  await page.goto(`/${payer.domain}.ssi/didx/wallet/balances/send`)
+  await typeByKey(page, recipientField(page), `${friend.domain}.ssi`)
+  await pressByKey(page, main(page).getByRole('checkbox'), 'Space')
+  await typeByKey(page, amountField(page, 'ZIL'), '3')
+  await pressByKey(page, transferButton(page))
+  await signByKey(page, 'TRANSFER')
+  expect((await balanceOf(site, friend.wallet)) - before).toBe(3n * qaPerZil)
+})
+
+test('[UI-04] a motion by keyboard alone @desktop', async ({ page, site }) => {
+  const { account, index } = await newAccount(site.devnet)
+  const network = await networkOf(site)
+  const client = createClient({ ...network, fetch })
+  const { fund } = await findMotions(client, network, motionsName)
+  await sendCall(site.devnet, account, donateFund(fund!).AddFunds({}, { amount: 5n * qaPerZil }))
+  const words = `Say it without a pointer ${index}`
+  await withoutPointer(page)
+  await arriveAs(page, { account: index })
+  await page.goto('/xpoints')
+  await expect(page.getByText('You have 5.00 xPoints.')).toBeVisible()
+  await pressByKey(page, page.getByRole('button', { name: 'RAISE YOUR VOICE' }))
+  const dialog = page.getByRole('dialog', { name: 'New motions' })
+  await typeByKey(page, dialog.getByLabel('Your motion'), words)
+  await typeByKey(page, dialog.getByLabel('xPoints behind it'), '2')
+  await pressByKey(page, dialog.getByRole('button', { name: 'RAISE YOUR VOICE' }))
+  await signByKey(page, 'RAISE YOUR VOICE')
+  const mine = page.getByRole('list', { name: 'Motions' }).getByRole('listitem').filter({ hasText: words })
+  await expect(mine).toContainText('2.00')
+})
