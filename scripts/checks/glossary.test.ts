@@ -24,6 +24,18 @@ describe('[UI-01] the glossary', () => {
     expect(words('The keys of the wallet', 'Ключи кошелька', 'ru')).toEqual([])
   })
 
+  it('finds what a language says in another word, and how a person is not addressed', () => {
+    expect(words('', '你的钱包', 'cn')).toEqual(['has a second word for 您'])
+    expect(words('', '创建 …,然后兑换', 'cn')).toEqual(['has a second word for ，'])
+    expect(words('', '最多 1,200 ZIL：2.5', 'cn')).toEqual([])
+    expect(words('', '还差一步:保存', 'cn')).toEqual(['has a second word for ，'])
+    expect(words('', 'Los fondos de liquidez de la bolsa', 'es')).toEqual([
+      'has a second word for exchange',
+      'has a second word for pool',
+    ])
+    expect(words('The controller', 'Контролёр', 'ru')).toEqual(['has a second word for controller'])
+  })
+
   it('finds a unit in other letters than its own', () => {
     expect(misspeltUnits('Send 5 zil at 2,000 LI')).toEqual(['ZIL', 'Li'])
     expect(misspeltUnits('3 XPoints, 7 s$i и 2 QA')).toEqual(['Qa', 'S$I', 'xPoints'])

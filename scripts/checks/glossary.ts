@@ -81,7 +81,7 @@ export const glossary: Readonly<Record<string, Readonly<Record<Language, Word>>>
     es: { is: 'controlador' },
     cn: { is: '控制者|控制人|控制' },
     id: { is: 'pengendali', isNot: 'pengontrol' },
-    ru: { is: 'контрол' },
+    ru: { is: 'контролл', isNot: 'контрол[её]р' },
   },
   signature: {
     en: { is: '\\bsignatures?\\b' },
@@ -96,6 +96,44 @@ export const glossary: Readonly<Record<string, Readonly<Record<Language, Word>>>
     cn: { is: '网络' },
     id: { is: 'jaringan' },
     ru: { is: '(?<!\\p{L})сет' },
+  },
+}
+
+/** Second words of a language, by the word that it says instead: one idea has one word, and a person is addressed one way. */
+export const secondWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  es: {
+    exchange: '\\bbolsas?\\b|intercambiador|plataforma de cambio',
+    nodo: 'endpoint',
+    pool: 'fondos? común|fondos de liquidez',
+    lechuza: 'búho',
+    solicitud: 'petici',
+    tú: '\\busted(?:es)?\\b|\\bvosotros\\b',
+  },
+  cn: {
+    您: '你',
+    签发者: '出具',
+    节点: '端点',
+    燃料费: '\\bgas\\b',
+    子域名: '子域(?!名)',
+    '，': '\\p{Script=Han}[,;:?!]|[,;:?!]\\p{Script=Han}',
+  },
+  id: {
+    Anda: '\\bkamu\\b|\\bengkau\\b',
+    node: 'endpoint|\\bsimpul\\b',
+    peramban: '\\bbrowser',
+    pool: '\\bkumpulan\\b',
+    sambungkan: 'hubungkan|terhubung',
+    deploy: 'terapkan',
+    'paling likuid': 'pool terdalam',
+    ditahan: 'sangga\\b',
+  },
+  ru: {
+    эмитент: '(?<!\\p{L})выда(?:вш|ющ)',
+    узел: 'точ\\p{L}+ доступа',
+    поддомен: 'субдомен',
+    блокчейн: 'цепочк',
+    стейкинг: 'застейк',
   },
 }
 
@@ -152,13 +190,17 @@ interface WrongWord {
   readonly why: 'has a second word for' | 'lacks the word for'
 }
 
-/** Which words of the glossary a text has otherwise, measured by the English text. */
+/** Which words of the glossary a text has otherwise, measured by the English text, and the second words that it has. */
 export function wrongWords(english: string, text: string, language: Language): readonly WrongWord[] {
-  return Object.entries(glossary).flatMap(([word, { en, [language]: own }]): WrongWord[] => {
+  const second = Object.entries(secondWords[language])
+    .filter(([, pattern]) => matches(text, pattern))
+    .map(([word]): WrongWord => ({ word, why: 'has a second word for' }))
+  const wrong = Object.entries(glossary).flatMap(([word, { en, [language]: own }]): WrongWord[] => {
     if (own.isNot !== undefined && matches(text, own.isNot)) return [{ word, why: 'has a second word for' }]
     if (en.is === undefined || own.is === undefined) return []
     return matches(english, en.is) && !matches(text, own.is) ? [{ word, why: 'lacks the word for' }] : []
   })
+  return [...wrong, ...second]
 }
 
 /** Units that a text writes, in other letters than theirs. */
