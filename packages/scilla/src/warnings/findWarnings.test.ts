@@ -235,6 +235,14 @@ end`,
       ['6 The field f is read, but never written: it could be a contract parameter.'],
     ],
     [
+      'a field that is only read, at the last read of the first case that has one',
+      contract({
+        fields: 'field f : Map Uint32 Uint32 = Emp Uint32 Uint32',
+        body: `a = Uint32 1; b = True; match b with | True =>\nc <- exists f[a]; ${event('c')};\nc <- exists f[a]; ${event('c')}\n| False => c <- exists f[a]; ${event('c')} end`,
+      }),
+      ['8 The field f is read, but never written: it could be a contract parameter.'],
+    ],
+    [
       'a field that is only written, where an entry of it is',
       contract({
         fields: 'field f : Map Uint32 Uint32 = Emp Uint32 Uint32',
@@ -250,6 +258,23 @@ end`,
         body: 'a = A; match a with | A => | B => end',
       }),
       ['2 No value is made with the constructor B.', '6 No value B comes here.'],
+    ],
+    [
+      'a constructor, but not the pattern that waits for it in a case of another match',
+      contract({
+        library: 'type T = | A | B',
+        body: 'a = A; c = match a with | B => a | _ => match a with | B => a | _ => a end end;\nmatch c with | A => match c with | B => | _ => end | B => end',
+      }),
+      ['2 No value is made with the constructor B.', '6 No value B comes here.', '7 No value B comes here.'],
+    ],
+    [
+      'a constructor, but not the pattern of a first value that waits for it',
+      contract({
+        library: 'type T = | A | B',
+        fields: 'field g : T = let a = A in match a with | A => a | B => a end',
+        body: 'a <- g; g := a',
+      }),
+      ['2 No value is made with the constructor B.'],
     ],
     [
       'a constructor, but not the pattern of a constraint that waits for it',

@@ -1,5 +1,5 @@
 import type { ScillaType } from '@tyto/abi'
-import type { Contract, LibraryType } from '../syntax/ast'
+import type { Component, Contract, Identifier, LibraryEntry, LibraryType } from '../syntax/ast'
 import { visit } from '../syntax/visit'
 import type { Rule } from './rule'
 
@@ -28,15 +28,27 @@ export const unusedTypes: Rule = ({ module: { contract, library }, mentions, war
       warn(one.loc, 'Unused', `No value is made with the constructor ${one.name.name}.`)
     }
   }
-  // As in the reference, nothing is said of the patterns of the contract's constraint.
+  // As in the reference, nothing is said of the patterns of the contract's constraint and of first values.
   if (neverMade.size === 0) return
-  for (const node of [...contract.fields, ...contract.components, ...entries]) {
-    visit(node, {
-      constructorPattern: ({ constructorName: { name, loc } }) => {
-        if (neverMade.has(name)) warn(loc, 'Unused', `No value ${name} comes here.`)
-      },
-    })
+  for (const node of [...contract.components, ...entries]) {
+    for (const { name, loc } of outerConstructors(node))
+      if (neverMade.has(name)) warn(loc, 'Unused', `No value ${name} comes here.`)
   }
+}
+
+/** The constructors in patterns of matches that stand in no case of another match: the reference looks into no case. */
+function outerConstructors(node: Component | LibraryEntry): readonly Identifier[] {
+  const found: Identifier[] = []
+  let depth = 0
+  const count = { enter: () => void depth++, leave: () => void depth-- }
+  visit(node, {
+    statementClause: count,
+    expressionClause: count,
+    constructorPattern: ({ constructorName }) => {
+      if (depth === 1) found.push(constructorName)
+    },
+  })
+  return found
 }
 
 /** The types of parameters and of all that is in them: their values come from outside and may be made with any constructor. */
