@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { librariesOf } from '../../test/checkText'
 import { checkContract } from '../check/checkContract'
 import { parseContract } from '../syntax/parse'
 import { cashflowTags } from './cashflow'
@@ -152,6 +153,22 @@ transition Look (bytes : ByStr, signature : ByStr64)
   right := holds
 end`)
     expect(tags).toEqual({ text: 'Inconsistent', key: 'Inconsistent', right: 'Inconsistent' })
+  })
+
+  it('is known of constructors of a library, under the name that its import gives them', () => {
+    const source = `scilla_version 0
+import Nest as N
+contract Till ()
+field kept : N.Wrap = N.Void
+transition Put ()
+  full = N.Full _amount;
+  kept := full
+end`
+    const libraries = librariesOf({ Nest: 'library Nest type Wrap = | Full of Uint128 | Void' })
+    expect(cashflowTags(checkContract(parseContract(source), { libraries }))).toEqual({
+      'State variables': [{ field: 'kept', tag: '(Wrap )' }],
+      'ADT constructors': [{ 'Nest.Wrap': [{ constructor: 'Nest.Full', tags: ['Money'] }] }],
+    })
   })
 
   it('is no choice, no divisor; and what is listed is a map', () => {

@@ -1,4 +1,4 @@
-import type { AdtConstructor, AdtDefinition, ScillaType } from '@tyto/abi'
+import type { AdtConstructor, ScillaType } from '@tyto/abi'
 import type { CheckedContract } from '../check/checkContract'
 import type { ContractInfoOptions } from '../info/contractInfo'
 import { describedName, qualifiedConstructor } from '../types/qualify'
@@ -63,9 +63,9 @@ function isTagged({ kind }: ScillaType): boolean {
   return kind === 'primitive' || kind === 'bystr'
 }
 
-function passOver({ module, types }: CheckedContract, cells: Cells): () => void {
+function passOver({ module, constructors }: CheckedContract, cells: Cells): () => void {
   const { contract } = module
-  const outside = new Scope(cells, constructorsOf(types))
+  const outside = new Scope(cells, constructors)
   const scope = outside.inner()
   for (const { name } of contract.parameters) scope.bind(name.name, cells.field(name.name))
   return () => {
@@ -89,15 +89,3 @@ const implicit = [
   ['_origin', notMoneyTag],
   ['_amount', money],
 ] as const
-
-/** Constructors by the names under which a contract may write them. */
-function constructorsOf(types: readonly AdtDefinition[]): ReadonlyMap<string, AdtConstructor> {
-  const byName = new Map<string, AdtConstructor>()
-  for (const { name, constructors } of types) {
-    for (const constructor of constructors) {
-      byName.set(qualifiedConstructor(name, constructor.name), constructor)
-      byName.set(constructor.name, constructor)
-    }
-  }
-  return byName
-}

@@ -1,4 +1,4 @@
-import type { AdtDefinition, ScillaType } from '@tyto/abi'
+import type { AdtConstructor, AdtDefinition, ScillaType } from '@tyto/abi'
 import type { Diagnostic } from '../errors/diagnostic'
 import type { Contract, ContractModule } from '../syntax/ast'
 import { boolType, bytesType, primitiveType } from '../types/build'
@@ -25,6 +25,8 @@ export interface CheckedContract {
    * order of their declaration.
    */
   readonly types: readonly AdtDefinition[]
+  /** Constructors by the names under which the contract may write them. */
+  readonly constructors: ReadonlyMap<string, AdtConstructor>
   /** Contract parameters without the implicit ones. */
   readonly params: readonly TypedParameter[]
   readonly fields: readonly TypedParameter[]
@@ -69,6 +71,7 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
     module,
     libraries: importer.all(),
     types: [...names.definitions.values()],
+    constructors: names.constructors,
     params: declared.params,
     fields: contract.fields.flatMap(({ name: { name } }) => {
       const type = declared.fields.get(name)
