@@ -31,6 +31,19 @@ describe('[BX-03] what the reference was recorded to answer', () => {
     },
   )
 
+  // All 1,300 are checked by `npm run conformance -- --answers`.
+  it('one generated program in thirteen is taken or refused alike, with the same contract info', () => {
+    const part = answers.generated.filter((_, index) => index % 13 === 0)
+    expect(part).toHaveLength(100)
+    const outcomes = part.map(checkAnswer)
+    expect(outcomes.filter((one) => !isExact(one))).toEqual([])
+    expect(outcomes.filter(({ aspects }) => aspects.info).length).toBeGreaterThan(40)
+    // What is called known differs, and is never the contract info.
+    for (const { name, aspects, known = [] } of outcomes)
+      for (const aspect of known) expect([name, aspect, aspects[aspect]]).toEqual([name, aspect, false])
+    expect(answers.generated.flatMap(({ known = [] }) => known)).not.toContain('info')
+  })
+
   it('sees a gas, an event or a verdict that is another', () => {
     const [call] = answers.calls
     const { reference } = call!
@@ -40,6 +53,10 @@ describe('[BX-03] what the reference was recorded to answer', () => {
     expect(isExact(replayAnswer(answers, { ...call!, reference: silent }))).toBe(false)
     const [check] = answers.checks
     expect(isExact(checkAnswer({ ...check!, accepted: !check!.accepted }))).toBe(false)
+    const good = answers.generated.find(({ accepted, known }) => accepted && known === undefined)
+    expect(isExact(checkAnswer({ ...good!, info: { ...good!.info, fields: [] } }))).toBe(false)
+    const bad = answers.generated.find(({ accepted, known }) => !accepted && known === undefined)
+    expect(isExact(checkAnswer({ ...bad!, line: bad!.line! + 1 }))).toBe(false)
   })
 
   it('refuses a folder without cases', () => {

@@ -3,10 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { ScillaParam } from '@tyto/abi'
-import { cashflowTags, checkContract, GasMeter, parseContract, ScillaError } from '@tyto/scilla'
+import {
+  cashflowTags,
+  checkContract,
+  contractInfo,
+  GasMeter,
+  parseContract,
+  parseLibrary,
+  ScillaError,
+  type CheckedContract,
+} from '@tyto/scilla'
 import { callContract } from '../scilla/replay'
-import { compareTags } from './checker'
-import { firstLine, type Category, type Outcome } from './outcome'
+import { compareInfo, compareTags } from './checker'
+import { firstLine, type Aspect, type Category, type Outcome } from './outcome'
 import { differences } from './runner'
 import { compareWarnings } from './warnings'
 
@@ -39,7 +48,13 @@ type Answer = { readonly gasRemainingEighths: number } & (
 export interface AnsweredCheck {
   readonly name: string
   readonly source: string
+  /** The libraries beside it, by name. */
+  readonly libraries?: Readonly<Record<string, string>>
   readonly accepted: boolean
+  /** The line of the first error. */
+  readonly line?: number
+  readonly info?: Readonly<Record<string, unknown>>
+  readonly known?: readonly Aspect[]
   readonly warnings?: readonly { readonly line: number; readonly message: string }[]
   readonly cashflow?: Parameters<typeof compareTags>[1]
 }
@@ -48,6 +63,8 @@ export interface Answers {
   readonly calls: readonly AnsweredCall[]
   readonly programs: readonly AnsweredCall[]
   readonly checks: readonly AnsweredCheck[]
+  /** Programs that a generator made. */
+  readonly generated: readonly AnsweredCheck[]
   /** The text of a contract, by its file. Throws where there is none. */
   contract(file: string): string
 }
@@ -58,10 +75,14 @@ export function readAnswers(folder: string): Answers {
     calls: readLines(folder, 'calls') as readonly AnsweredCall[],
     programs: readLines(folder, 'programs') as readonly AnsweredCall[],
     checks: readLines(folder, 'checker') as readonly AnsweredCheck[],
+    generated: readLines(folder, 'generated') as readonly AnsweredCheck[],
     contract: (file: string) => readText(path.join(folder, 'contracts', file)) ?? missing(file),
   }
-  if (answers.calls.length + answers.programs.length + answers.checks.length === 0)
-    throw new TypeError(`${folder} has no case: neither calls.jsonl nor programs.jsonl nor checker.jsonl.`)
+  const { calls, programs, checks, generated } = answers
+  if ([calls, programs, checks, generated].every(({ length }) => length === 0))
+    throw new TypeError(
+      `${folder} has no case: no calls.jsonl, programs.jsonl, checker.jsonl, generated.jsonl.`,
+    )
   return answers
 }
 
@@ -101,6 +122,11 @@ export function answeredCases(folder: string): readonly Category[] {
       name: 'recorded checks',
       goal: 'all equal',
       outcomes: answers.checks.map(checkAnswer),
+    },
+    {
+      name: 'generated programs',
+      goal: 'all taken or refused alike, info equal',
+      outcomes: answers.generated.map(checkAnswer),
     },
   ]
 }
@@ -148,33 +174,58 @@ function messageText({ message, program }: AnsweredCall): string {
     .replaceAll(/\n\s*/g, '')
 }
 
-/** One source: whether it is taken, what is warned of, and what is money in it. */
-export function checkAnswer({ name, source, accepted, warnings, cashflow }: AnsweredCheck): Outcome {
+/** One source: whether it is taken, what is warned of, what is money in it; where it is refused, at which line. */
+export function checkAnswer(answer: AnsweredCheck): Outcome {
+  const { name, source, accepted, line, known } = answer
+  const outcome = (equal: boolean, aspects: Outcome['aspects'], reason: string): Outcome => ({
+    name,
+    equal,
+    aspects,
+    reason,
+    ...(known && { known }),
+  })
   try {
-    const checked = checkContract(parseContract(source, `${name}.scilla`))
-    if (!accepted) return { name, equal: false, aspects: {}, reason: 'accepted' }
-    const found =
-      warnings &&
-      compareWarnings(
-        checked,
-        warnings.map(({ line, message }) => ({
-          warning_message: message,
-          start_location: { line, column: 0 },
-        })),
-        { withAcceptance: true },
-      )
-    const tags = cashflow && compareTags(cashflowTags(checked), cashflow)
-    return {
-      name,
-      equal: true,
-      aspects: {
-        ...(found && { warnings: found.length === 0 }),
-        ...(tags && { cashflow: tags.length === 0 }),
-      },
-      reason: [...(found ?? []), ...(tags ?? [])].join('; '),
-    }
+    const checked = checkContract(parseContract(source, `${name}.scilla`), { libraries: librariesOf(answer) })
+    if (!accepted) return outcome(false, {}, 'accepted')
+    return outcome(true, ...compareChecked(checked, answer))
   } catch (error) {
     if (!(error instanceof ScillaError)) throw error
-    return { name, equal: !accepted, aspects: {}, reason: accepted ? `refused: ${firstLine(error)}` : '' }
+    if (accepted) return outcome(false, {}, `refused: ${firstLine(error)}`)
+    const isSame = error.diagnostics[0]?.start.line === line
+    if (line === undefined || isSame) return outcome(true, line === undefined ? {} : { line: true }, '')
+    return outcome(true, { line: false }, `${firstLine(error)} for line ${line}`)
   }
+}
+
+function librariesOf({ libraries = {} }: AnsweredCheck) {
+  return new Map(
+    Object.entries(libraries).map(([name, text]) => [
+      name,
+      { module: parseLibrary(text, `${name}.scillib`) },
+    ]),
+  )
+}
+
+function compareChecked(
+  checked: CheckedContract,
+  { name, info, warnings, cashflow }: AnsweredCheck,
+): readonly [Outcome['aspects'], string] {
+  const parts = info && compareInfo(contractInfo(checked, { qualifier: name }), info)
+  const found =
+    warnings &&
+    compareWarnings(
+      checked,
+      warnings.map(({ line, message }) => ({
+        warning_message: message,
+        start_location: { line, column: 0 },
+      })),
+      { withAcceptance: true },
+    )
+  const tags = cashflow && compareTags(cashflowTags(checked, info && { qualifier: name }), cashflow)
+  const aspects = {
+    ...(parts && { info: parts.length === 0 }),
+    ...(found && { warnings: found.length === 0 }),
+    ...(tags && { cashflow: tags.length === 0 }),
+  }
+  return [aspects, [...(parts ?? []), ...(found ?? []), ...(tags ?? [])].join('; ')]
 }

@@ -10,6 +10,7 @@ import {
   parseLibrary,
   standardLibraries,
   type CheckedContract,
+  type ContractInfo,
   type ContractModule,
 } from '@tyto/scilla'
 import { findLibraries } from '../scilla/sources'
@@ -89,9 +90,8 @@ function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Out
     const checked = check(suite, file, goodFolders)
     if (checked === undefined) return { name, equal: true, aspects: {} }
     const qualifier = name.replace(/\.scilla$/, '')
-    const ours = contractInfo(checked, { qualifier }) as unknown as Readonly<Record<string, unknown>>
     const theirs = (gold.contract_info ?? {}) as Readonly<Record<string, unknown>>
-    const parts = Object.keys(theirs).filter((key) => infoText(key, ours[key]) !== infoText(key, theirs[key]))
+    const parts = compareInfo(contractInfo(checked, { qualifier }), theirs)
     const warnings =
       gold.warnings === undefined
         ? []
@@ -105,11 +105,7 @@ function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Out
         warnings: warnings.length === 0,
         ...(gold.cashflow_tags === undefined ? {} : { cashflow: cashflow.length === 0 }),
       },
-      reason: [
-        ...(parts.length > 0 ? [`contract info: ${parts.join(', ')}`] : []),
-        ...warnings,
-        ...cashflow,
-      ].join('; '),
+      reason: [...parts, ...warnings, ...cashflow].join('; '),
     }
   } catch (error) {
     return { name, equal: false, aspects: { info: false, warnings: false }, reason: firstLine(error) }
@@ -127,6 +123,16 @@ export function compareTags(ours: GoldTags, theirs: GoldTags | undefined): reado
     if (missed.length + lacking.length === 0) return []
     return [`cashflow ${missed.join(', ')} for ${lacking.join(', ')}`]
   })
+}
+
+/** Which part of the contract info differs. */
+export function compareInfo(
+  ours: ContractInfo,
+  theirs: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const given = ours as unknown as Readonly<Record<string, unknown>>
+  const parts = Object.keys(theirs).filter((key) => infoText(key, given[key]) !== infoText(key, theirs[key]))
+  return parts.length > 0 ? [`contract info: ${parts.join(', ')}`] : []
 }
 
 /** The reference prints data types in the order of a hash table. */

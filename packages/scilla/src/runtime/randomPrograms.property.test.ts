@@ -1,6 +1,6 @@
 /**
  * A program that the checker accepts never meets a value of another type when it runs. No reference is asked here: that
- * both refuse the same is seen in recorded answers (`test/answers`) alone.
+ * both take and refuse the same is seen in recorded answers (`test/answers`), of which 1,000 are to programs of this generator.
  */
 import { formatType } from '@tyto/abi'
 import fc from 'fast-check'
