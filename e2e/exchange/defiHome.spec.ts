@@ -78,7 +78,7 @@ test('[BL-05] [BL-03] a visitor sees how to pay into it and how to claim it, and
   expect(await findAllBarriers(page, 'main')).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await where.getByRole('link', { name: `Pay defi@${domain}.ssi` }).click()
-  await expect(main(page)).toContainText(`defi@${domain}.ssi leads to this wallet, as the chain says now.`)
+  await expect(main(page)).toContainText(`defi@${domain}.ssi leads to this wallet, as the chain says.`)
 })
 
 test('[BL-03] who a DeFi wallet is offered to claims it there; anybody else is told who may @desktop', async ({

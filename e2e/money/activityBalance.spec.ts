@@ -131,7 +131,17 @@ test('[BX-27] shares that came and went and an allowance that was used are rows;
     login: { network: 'local', address: person.wallet, name: `${person.domain}.ssi` },
   })
   await page.goto(`/${person.domain}.ssi/didx/activity`)
-  await expect(page.getByText('The rows come to what the wallet holds now, coin by coin.')).toBeVisible()
+  const comes = page.getByText('The rows come to what the wallet holds now, coin by coin.')
+  await expect(comes).toBeVisible()
+  // Nothing is said of now while nobody answers.
+  const again = card(page, 'What happened').getByRole('button', { name: 'Read the activity again' })
+  site.node.behave(refusing('busy', () => true))
+  await again.click()
+  await expect(card(page, 'What happened')).toContainText('The node is not answering. What you see was read')
+  await expect(comes).toHaveCount(0)
+  site.node.behave()
+  await again.click()
+  await expect(comes).toBeVisible()
   // Steps that were done at once are one row, which tells their result; they are one press away.
   const list = card(page, 'What happened').getByRole('listitem')
   const deeds = await list.locator('> div > p:first-child').allInnerTexts()

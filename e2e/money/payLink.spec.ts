@@ -92,7 +92,7 @@ test('[BL-06] from the code on the phone of who asks to the money in their walle
   await expect(main(page)).toContainText('You are asked to pay')
   await expect(main(page)).toContainText('12.5 ZIL')
   await expect(main(page).getByRole('figure')).toContainText('Lunch on Friday')
-  await expect(main(page)).toContainText(`${friend.domain}.ssi leads to this wallet, as the chain says now.`)
+  await expect(main(page)).toContainText(`${friend.domain}.ssi leads to this wallet, as the chain says.`)
   expect((await main(page).innerText()).replace(/\s/g, '')).toContain(toBech32(friend.wallet))
   expect(await findAllBarriers(page, 'main')).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

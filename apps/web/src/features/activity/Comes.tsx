@@ -21,7 +21,7 @@ export function Comes({ rows, context, newest }: ComesProps) {
   const { t } = useTranslation('activity')
   const sayGap = useGapText()
   const { data: held, error } = useQuery(heldQuery(useNetworkId(), context, newest))
-  if (held === undefined && error !== null) return <p className={text.hint}>{t('comes.unheld')}</p>
+  if (error !== null) return <p className={text.hint}>{t('comes.unheld')}</p>
   if (held === undefined || held === 'moved') return null
   const gaps = gapsOf(rows, held)
   const unread = unreadOf(held)

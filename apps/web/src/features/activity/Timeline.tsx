@@ -177,7 +177,9 @@ function Lines({ name, record, query, pages, tokens }: LinesProps) {
           </Button>
         )}
         <p className={text.hint}>{t(hasNextPage ? 'seenSome' : 'seenAll', { count })}</p>
-        {!hasNextPage && <Comes rows={rows} context={context} newest={newestOf(pages.pages)} />}
+        {!hasNextPage && !isRefetchError && (
+          <Comes rows={rows} context={context} newest={newestOf(pages.pages)} />
+        )}
         {isRefetchError && <DataAge readAt={dataUpdatedAt} failed />}
       </div>
     </>

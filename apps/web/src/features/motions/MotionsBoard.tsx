@@ -65,7 +65,7 @@ export function MotionsBoard({ name }: { readonly name: Name }) {
       </RouteHead>
       {at !== null && found !== null ? (
         <>
-          {query.isRefetchError && <DataAge readAt={query.dataUpdatedAt} />}
+          {query.isRefetchError && <DataAge readAt={query.dataUpdatedAt} failed />}
           <Ranking board={at} motions={found.motions} power={power} />
           {dialog.isOpen && (
             <NewMotion board={at} motions={found.motions} power={power} onClose={dialog.close} />
