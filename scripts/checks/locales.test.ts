@@ -3,23 +3,23 @@ import { checkLocales, compareTexts } from './locales'
 
 const english = new Map([
   ['hello', 'Hello {{name}}'],
-  ['count_one', '{{count}} name'],
-  ['count_other', '{{count}} names'],
+  ['count_one', '{{count, number}} name'],
+  ['count_other', '{{count, number}} names'],
 ])
 
 describe('compareTexts', () => {
   it('accepts the same keys and parameters, with the plural forms of the language', () => {
     const russian = new Map([
       ['hello', 'Привет, {{name}}'],
-      ['count_one', '{{count}} имя'],
-      ['count_few', '{{count}} имени'],
-      ['count_many', '{{count}} имён'],
-      ['count_other', '{{count}} имени'],
+      ['count_one', '{{count, number}} имя'],
+      ['count_few', '{{count, number}} имени'],
+      ['count_many', '{{count, number}} имён'],
+      ['count_other', '{{count, number}} имени'],
     ])
     expect(compareTexts(english, russian, 'ru')).toEqual([])
     const chinese = new Map([
       ['hello', '你好，{{name}}'],
-      ['count_other', '{{count}} 个名称'],
+      ['count_other', '{{count, number}} 个名称'],
     ])
     expect(compareTexts(english, chinese, 'zh-Hans')).toEqual([])
   })
@@ -46,6 +46,11 @@ describe('formats', () => {
       ['price', '{{price, currency(USD)}}'],
     ])
     expect(compareTexts(texts, texts, 'en')).toEqual(['price has a format that the app does not know'])
+  })
+
+  it('are on every count, which may be large', () => {
+    const texts = new Map([['some', '{{count}} bytes']])
+    expect(compareTexts(texts, texts, 'en')).toEqual(['some counts without groups: {{count, number}}'])
   })
 })
 

@@ -8,7 +8,8 @@ const source = 'en'
 
 /**
  * Compares the texts of all languages with the English ones: the same areas, the same keys, the same {{params}} in
- * each, nothing empty, no format but `number`, and exactly the plural forms that a language has. Gives the problems found.
+ * each, nothing empty, no format but `number`, which each count has, and exactly the plural forms that a language has. Gives the
+ * problems found.
  */
 export async function checkLocales(folder: string = localesFolder): Promise<readonly string[]> {
   const areas = await textFiles(folder)
@@ -56,6 +57,7 @@ export function compareTexts(
     if (!wanted.has(key)) problems.push(`${key} is not among the English texts`)
     if (/\{\{[^{}]*,(?!\s*number\s*\}\})/.test(text))
       problems.push(`${key} has a format that the app does not know`)
+    if (/\{\{\s*count\s*\}\}/.test(text)) problems.push(`${key} counts without groups: {{count, number}}`)
   }
   return problems
 }
