@@ -142,3 +142,20 @@ it('[BX-33] writes back nothing that it could not read, and reads no endless dat
     'good.scilla: failed: The init data is no list of named values (vname, type, value).\n',
   ])
 })
+
+it('[BX-33] looks for a library at addresses alone, not at paths of init data', async () => {
+  file('Secret.scillib', 'a secret')
+  mkdirSync(path.join(folder, 'inner'))
+  const importing = file('inner/Importing.scilla', `${head}import Mine\ncontract C ()`)
+  const paths = ['../Secret', path.join(folder, 'Secret'), `0x${'1'.repeat(39)}/`, 'x'.repeat(10_000)]
+  for (const [at, where] of paths.entries()) {
+    const init = file(
+      `paths${at}.json`,
+      JSON.stringify([{ vname: '_extlibs', type: '', value: [{ arguments: ['Mine', where] }] }]),
+    )
+    const { code, out, err } = await scilla('run', importing, '--init', init, '--lib', '.')
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(`_extlibs: ${JSON.stringify(where).slice(0, 60)} is no address.`)
+    expect(err).not.toContain('secret')
+  }
+})

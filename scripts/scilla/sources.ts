@@ -136,6 +136,10 @@ function addressesIn(init: unknown): ReadonlyMap<string, string> {
   const isPair = (one: Partial<ExternalLibrary> | null) =>
     one?.arguments?.length === 2 && one.arguments.every((part) => typeof part === 'string')
   if (!Array.isArray(list) || !list.every(isPair)) throw new SyntaxError('_extlibs is no list of pairs.')
+  for (const { arguments: parts } of list as readonly ExternalLibrary[])
+    // It becomes the name of a file: a path would lead out of the folders.
+    if (!/^0x[\da-f]{40}$/i.test(parts[1]))
+      throw new SyntaxError(`_extlibs: ${JSON.stringify(parts[1]).slice(0, 60)} is no address.`)
   return new Map(
     (list as readonly ExternalLibrary[]).map(({ arguments: [name, address] }) => [name, address]),
   )
