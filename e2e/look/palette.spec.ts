@@ -57,7 +57,7 @@ test(
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(await near.getAttribute('id'))
     // Another ending: said, and nothing opens.
     await field(page).fill('alice.eth')
-    await expect(first).toContainText('Resolver failed. A name ends in .ssi, .did or .zlp.')
+    await expect(first).toContainText('Resolver failed. A name ends in .ssi, .did, .zlp or .gzil.')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toBeVisible()
     // An outage is no answer.

@@ -26,6 +26,7 @@ import {
   saveSubdomain,
 } from '../steps/wallets/walletSetup'
 import { tryAgain } from '../steps/network/tryAgain'
+import { mintNfts } from '../steps/wallets/mintNfts'
 
 test('[WD-01] [BX-07] [BX-02] 12 XSGD go to a name, which has exactly that afterwards', async ({
   page,
@@ -140,6 +141,8 @@ test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with
   })
   const zlp = freshDomain('zlp')
   await issueName(site.devnet, zlp, friend.wallet, { topLevel: 'zlp' })
+  const gzil = freshDomain('gzil')
+  await mintNfts(site.devnet, '.gzil', friend.wallet, [gzil])
   await openSend(page, payer)
   const main = page.getByRole('main')
   const address = toBech32(friend.wallet)
@@ -150,6 +153,7 @@ test('[WD-02] [WD-03] [WD-01] a recipient says what it is, or what is wrong with
     `${friend.domain.toUpperCase()}.did`,
     `did@${friend.domain}`,
     `${zlp}.zlp`,
+    `${gzil}.gzil`,
     address,
     toChecksumAddress(friend.wallet),
   ]) {

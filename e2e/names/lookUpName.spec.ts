@@ -6,6 +6,7 @@ import { canonicalHost, expect, test } from '../steps/network/testSite'
 import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from '../steps/page/pageParts'
 import { askField } from '../steps/network/rawChain'
 import { deployStandIn, freshDomain, issueName } from '../steps/wallets/walletSetup'
+import { mintNfts } from '../steps/wallets/mintNfts'
 
 /** The coins that pay for a name, as the specification lists them: id, symbol, digits. */
 const offeredCoins = [
@@ -62,6 +63,17 @@ test.describe('what is typed becomes a name', { tag: '@desktop' }, () => {
     await lookUp(page, `${domain}.ssi`)
     await expect(page.getByRole('main').getByText(`${domain}.ssi not found.`)).toBeVisible()
   })
+
+  test('[RT-02] a name of .gzil is read from its own collection', async ({ page, site }) => {
+    const domain = freshDomain()
+    await lookUp(page, `${domain}.gzil`)
+    await expect(page.getByRole('main').getByText(`${domain}.gzil not found.`)).toBeVisible()
+    const wallet = await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0' })
+    await mintNfts(site.devnet, '.gzil', wallet, [domain])
+    await lookUp(page, `${domain}.gzil`)
+    await expect(page).toHaveURL(`/${domain}.gzil`)
+    await expect(page.getByRole('heading', { level: 1, name: `${domain}.gzil` })).toBeVisible()
+  })
 })
 
 test('[RT-03] a subdomain of .did and other suffixes are refused in the search @desktop', async ({
@@ -70,8 +82,8 @@ test('[RT-03] a subdomain of .did and other suffixes are refused in the search @
   await page.goto('/')
   const refusals = [
     ['work@alice.did', 'INVALID: @ is only possible with .ssi'],
-    ['alice.eth', 'Resolver failed.', ' A name ends in .ssi, .did or .zlp.'],
-    ['alice.ssi.ssi', 'Resolver failed.', ' A name ends in .ssi, .did or .zlp.'],
+    ['alice.eth', 'Resolver failed.', ' A name ends in .ssi, .did, .zlp or .gzil.'],
+    ['alice.ssi.ssi', 'Resolver failed.', ' A name ends in .ssi, .did, .zlp or .gzil.'],
   ] as const
   for (const [typed, text, more = ''] of refusals) {
     await searchField(page).fill(typed)

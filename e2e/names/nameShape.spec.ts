@@ -9,7 +9,7 @@ import { expect, test } from '../steps/network/testSite'
 /** The faults of the names on a page: a suffix on two lines, or letters beyond the edge of the screen. */
 async function wrongNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const suffix = /\S\.(?:ssi|did|zlp)$/
+    const suffix = /\S\.(?:ssi|did|zlp|gzil)$/
     return [...document.querySelectorAll('span')]
       .filter((span) => suffix.test(span.textContent) && span.textContent.length === 5)
       .filter((span) => span.getClientRects().length > 0)

@@ -197,7 +197,7 @@ test.describe('[RT-03] paths that are no names', { tag: '@desktop' }, () => {
     // The typed text stands in the field, and beside it the endings that there are.
     await page.goto('/alice.eth')
     await expect(searchField(page)).toHaveValue('alice.eth')
-    await expect(searchAnswer(page)).toContainText('A name ends in .ssi, .did or .zlp.')
+    await expect(searchAnswer(page)).toContainText('A name ends in .ssi, .did, .zlp or .gzil.')
   })
 })
 

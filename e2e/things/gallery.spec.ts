@@ -2,9 +2,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { createClient, readOwnedNfts } from '@tyto/chain'
 import { didWallet, initDid, zrc6Token } from '@tyto/contracts'
-import { testAccount, type Devnet } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { findAllBarriers, overflowOf } from '../steps/page/barriers'
 import { networkOf } from '../steps/network/chainAnswers'
@@ -21,16 +20,10 @@ import {
   keysOf,
   newAccount,
 } from '../steps/wallets/walletSetup'
+import { mintNfts } from '../steps/wallets/mintNfts'
 
 const operator = testAccount('deployer')
 const ownPictures = '/-/pictures/'
-
-async function mint(devnet: Devnet, collection: string, to: Address, uris: readonly string[]): Promise<void> {
-  const token = zrc6Token(await serviceAt(devnet, collection))
-  const pairs = uris.map((uri) => [to, uri] as const)
-  const { success } = await sendCall(devnet, operator, token.BatchMint({ to_token_uri_pair_list: pairs }))
-  expect(success).toBe(true)
-}
 
 /** A picture of 3840 by 2160 pixels, black and white. */
 function picture4k(): Uint8Array {
@@ -97,11 +90,11 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
     new Set(['/late']),
   )
   const host = new URL(server.url).host
-  await mint(devnet, 'lexicassi', wallet, ['amber-owl-1.svg', 'none.svg'])
+  await mintNfts(devnet, 'lexicassi', wallet, ['amber-owl-1.svg', 'none.svg'])
   // One of each other kind.
   for (const collection of ['dd10k', 'tscwomen', 'blackgold'])
-    await mint(devnet, collection, wallet, ['1.svg'])
-  for (const suffix of ['.gzil', '.zlp']) await mint(devnet, suffix, wallet, [domain])
+    await mintNfts(devnet, collection, wallet, ['1.svg'])
+  for (const suffix of ['.gzil', '.zlp']) await mintNfts(devnet, suffix, wallet, [domain])
   // One of the two names was given a picture.
   const network = await networkOf(site)
   const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
@@ -119,7 +112,7 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
   const metazoa = zrc6Token(await serviceAt(devnet, 'metazoa'))
   await sendCall(devnet, operator, metazoa.SetBaseURI({ uri: `${server.url}/` }))
   const hostile = ['page', 'inline', 'loop', 'book', 'elsewhere', 'gone', 'late']
-  await mint(devnet, 'metazoa', wallet, ['good', 'drawing', 'large', ...hostile])
+  await mintNfts(devnet, 'metazoa', wallet, ['good', 'drawing', 'large', ...hostile])
   tolerance.failedRequests = true
   try {
     await page.goto(path)
@@ -192,7 +185,7 @@ test('[GL-01] [GL-02] [BX-20] the gallery shows what a wallet collects, and asks
 
     // All of them on demand, those near the screen drawn; a stranger is asked no sooner for that.
     const more = Array.from({ length: 45 }, () => 'more')
-    for (const each of [more, more]) await mint(devnet, 'metazoa', wallet, each)
+    for (const each of [more, more]) await mintNfts(devnet, 'metazoa', wallet, each)
     await page.reload()
     const askedBefore = server.asked.length
     await expect(strangers.getByRole('listitem')).toHaveCount(24)

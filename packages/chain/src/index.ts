@@ -102,7 +102,7 @@ export type { BalanceChange, FieldChange, KeptValue, StateChanges } from './expl
 
 export { readNameAddresses } from './protocol/readNameAddresses'
 export { placeOfEntry, readRegistry } from './protocol/readRegistry'
-export type { RegistryEntry } from './protocol/readRegistry'
+export type { RegistryEntry } from './protocol/registryEntry'
 export { didWalletOf, identityOf, isDidWallet, leadsTwice, type Identity } from './protocol/didWalletOf'
 export { resolveName } from './protocol/resolveName'
 export type { FoundName, Resolution } from './protocol/resolveName'

@@ -129,6 +129,7 @@ describe('a name on the local network', () => {
     expect((await resolve('nothing@alice.ssi')).kind).toBe('unregistered')
     expect((await resolve('sub@nobody-has-this.ssi')).kind).toBe('free')
     expect((await resolve('alice.zlp')).kind).toBe('free')
+    expect((await resolve('alice.gzil')).kind).toBe('free')
     expect(await resolve('plain.ssi')).toMatchObject({ kind: 'found', wallet: null, identity: null })
   })
 

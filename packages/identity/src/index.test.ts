@@ -81,6 +81,7 @@ test('the public API is this and nothing else', () => {
       "isDidWallet",
       "isIssuerSignature",
       "isKeyPurpose",
+      "isNftName",
       "isStranger",
       "isTokenOf",
       "issuedFragment",

@@ -1,5 +1,5 @@
 // Names: how they are written and read, their hashes, which may be bought, what they are taken for.
-export { formatName, namePath, topLevels } from './names/name'
+export { formatName, isNftName, namePath, topLevels } from './names/name'
 export type { Name } from './names/name'
 export { parseName } from './names/parseName'
 export type { NameCode } from './names/parseName'

@@ -278,6 +278,7 @@ describe('[BX-28] an answer', () => {
     'work@alice.ssi',
     'alice.did',
     'alice.zlp',
+    'alice.gzil',
     'ärzte.ssi',
     '猫@名.ssi',
     'did.ssi',

@@ -145,8 +145,8 @@ function claimsOf({ header, payload }: Jws) {
 
 const didSyntax = /^did:tyron:zil:(main|test|isol):([0-9a-f]{40})$/
 
-/** `alice.ssi`, `work@alice.ssi`, `alice.did`, `alice.zlp`. */
-const nameSyntax = /^(?:(?!did@)[^\s@.\p{Cs}]+@[^\s@.\p{Cs}]+\.ssi|[^\s@.\p{Cs}]+\.(?:ssi|did|zlp))$/u
+/** `alice.ssi`, `work@alice.ssi`, `alice.did`, `alice.zlp`, `alice.gzil`. */
+const nameSyntax = /^(?:(?!did@)[^\s@.\p{Cs}]+@[^\s@.\p{Cs}]+\.ssi|[^\s@.\p{Cs}]+\.(?:ssi|did|zlp|gzil))$/u
 
 /** Is a name written in its one form? A site may keep it and compare it as it is. */
 function isCanonicalName(name: string): boolean {

@@ -33,7 +33,7 @@ async function sentByClient(
 }
 
 describe('firstRequests', () => {
-  it.each(['alice.ssi', 'alice.did', 'defi@alice.ssi', 'alice.zlp'])(
+  it.each(['alice.ssi', 'alice.did', 'defi@alice.ssi', 'alice.zlp', 'alice.gzil'])(
     'is what a new client sends first for the registry of %s',
     async (typed) => {
       const name = parseName(typed)

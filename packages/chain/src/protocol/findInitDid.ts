@@ -2,7 +2,7 @@ import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
-import { leadsSomewhere, readRegistry } from './readRegistry'
+import { leadsSomewhere, readDomainEntry } from './registryEntry'
 
 /** The contract registered under `init`, in one trip. Rejects with `RpcError`: `RpcNotDeployed` where there is none. */
 export async function findInitDid(
@@ -10,7 +10,7 @@ export async function findInitDid(
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   options?: RequestOptions,
 ): Promise<Address> {
-  const { did } = await readRegistry(client, network, { domain: 'init', topLevel: 'did' }, options)
+  const { did } = await readDomainEntry(client, network, 'init', options)
   if (!leadsSomewhere(did)) throw notDeployed()
   return did
 }

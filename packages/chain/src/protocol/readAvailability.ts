@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
-import { leadsSomewhere, readRegistry } from './readRegistry'
+import { leadsSomewhere, readDomainEntry } from './registryEntry'
 import type { Utility } from './readUtility'
 
 /** Currency in lower case to the price of a name, in the currency's smallest unit. */
@@ -33,8 +33,8 @@ export async function readAvailability(
   loaded.catch(() => undefined)
   try {
     const [{ owner, did }, init] = await Promise.all([
-      readRegistry(client, network, { domain, topLevel: 'ssi' }, options),
-      readRegistry(client, network, { domain: 'init', topLevel: 'did' }, options),
+      readDomainEntry(client, network, domain, options),
+      readDomainEntry(client, network, 'init', options),
     ])
     if (owner !== null && owner === network.reserve) return { kind: 'reserved', reason: 'DomainIsHeld' }
     if (owner !== null || did !== null) return { kind: 'taken', owner: leadsSomewhere(owner) ? owner : null }

@@ -1,18 +1,18 @@
 import { nameRegistry } from '@tyto/contracts'
-import { domainId, type Name } from '@tyto/identity'
+import { domainId, isNftName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
-import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
 import { readField } from '../reads/readField'
-import { leadsSomewhere } from './readRegistry'
+import { readNftEntry } from './readRegistry'
+import { entryOf, leadsSomewhere } from './registryEntry'
 import { readSubdomain } from './readSubdomain'
 
 type Registries = Pick<Network, 'registry' | 'zlpRegistry' | 'reserve'>
 
 /**
  * Where money for each of some names goes, in their order: the address that the name itself leads to, null where there is
- * none. The names are read together, in one trip; names with a subdomain take one more. Rejects with `RpcError`: nothing is known then.
+ * none. The names are read together, in one trip; names with a subdomain take one more, those of `.gzil` two. Rejects with `RpcError`: nothing is known then.
  */
 export function readNameAddresses(
   client: Requests,
@@ -39,20 +39,12 @@ async function readNameAddress(
 /** The registry's own entry: the wallet of a subdomain is the one that contracts ask for it. */
 async function readEntry(
   client: Requests,
-  { registry, zlpRegistry }: Registries,
-  { domain, subdomain, topLevel }: Name,
+  network: Registries,
+  name: Name,
   options?: RequestOptions,
 ): Promise<Address | null> {
-  const id = domainId(domain)
-  const { dns, did_dns } = nameRegistry(registry).fields
-  const field =
-    topLevel === 'zlp'
-      ? nameRegistry(zlpRegistry).fields.nft_dns
-      : topLevel === 'did' || subdomain !== ''
-        ? did_dns
-        : dns
-  const reading = await readField(client, field.at(id), options)
-  if (reading.kind === 'not deployed')
-    throw new RpcError('RpcNotDeployed', 'The name registry of this network does not stand on its chain.')
-  return reading.kind === 'value' ? reading.value : null
+  if (isNftName(name)) return readNftEntry(client, network, name, options)
+  const { dns, did_dns } = nameRegistry(network.registry).fields
+  const field = name.topLevel === 'did' || name.subdomain !== '' ? did_dns : dns
+  return entryOf(await readField(client, field.at(domainId(name.domain)), options))
 }

@@ -3,7 +3,7 @@ import { bytesToHex, sha256, utf8ToBytes, zeroAddress, type Address, type Hex } 
 import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readFields, valueOr } from '../reads/readField'
-import { leadsSomewhere } from './readRegistry'
+import { leadsSomewhere } from './registryEntry'
 
 /** To whom a wallet belongs, and to whom it is offered. */
 export interface Ownership {

@@ -1,34 +1,34 @@
 import { nameRegistry } from '@tyto/contracts'
-import { domainId, type Name } from '@tyto/identity'
-import { zeroAddress, type Address } from '@tyto/primitives'
+import { domainId, isNftName, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
-import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
-import { readField, readFields, type Reading } from '../reads/readField'
+import { readField } from '../reads/readField'
+import { findCollection } from './nfts/findCollection'
+import { entryOf, noRegistry, readDomainEntry, type RegistryEntry } from './registryEntry'
 
-/** A registry's entry of a domain. The zero address stands for an entry that leads nowhere. */
-export interface RegistryEntry {
-  /** Who owns the name: `dns` of .ssi and .did, `nft_dns` of .zlp; null where nobody has registered it. */
-  readonly owner: Address | null
-  /** The DID wallet: `did_dns`; null where there is none, and for .zlp. */
-  readonly did: Address | null
-}
-
-/** Reads what the registry of the name's top level knows of its domain, in one trip. */
+/** Reads what the registry of the name's top level knows of its domain: in one trip, three for `.gzil`, whose registry is asked for first. */
 export async function readRegistry(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   name: Pick<Name, 'domain' | 'topLevel'>,
   options?: RequestOptions,
 ): Promise<RegistryEntry> {
-  const id = domainId(name.domain)
-  if (name.topLevel === 'zlp') {
-    const { nft_dns } = nameRegistry(network.zlpRegistry).fields
-    return { owner: entryOf(await readField(client, nft_dns.at(id), options)), did: null }
-  }
-  const { dns, did_dns } = nameRegistry(network.registry).fields
-  const { owner, did } = await readFields(client, { owner: dns.at(id), did: did_dns.at(id) }, options)
-  return { owner: entryOf(owner), did: entryOf(did) }
+  if (!isNftName(name)) return readDomainEntry(client, network, name.domain, options)
+  return { owner: await readNftEntry(client, network, name, options), did: null }
+}
+
+/** Where a name of a collection leads, as its registry has it; null where nobody has it. */
+export async function readNftEntry(
+  client: Requests,
+  network: Pick<Network, 'registry' | 'zlpRegistry'>,
+  { domain, topLevel }: Pick<Name, 'domain' | 'topLevel'>,
+  options?: RequestOptions,
+): Promise<Address | null> {
+  const registry =
+    topLevel === 'zlp' ? network.zlpRegistry : await findCollection(client, network, `.${topLevel}`, options)
+  if (registry === null) throw noRegistry()
+  return entryOf(await readField(client, nameRegistry(registry).fields.nft_dns.at(domainId(domain)), options))
 }
 
 /**
@@ -44,17 +44,4 @@ export function placeOfEntry(
 ): Address | null {
   if (subdomain !== '') return null
   return topLevel === 'did' ? did : owner
-}
-
-/** No registry, no answer: without the contract nobody may be told that a name is free. */
-function entryOf(reading: Reading<Address>): Address | null {
-  if (reading.kind === 'not deployed') {
-    throw new RpcError('RpcNotDeployed', 'The name registry of this network does not stand on its chain.')
-  }
-  return reading.kind === 'value' ? reading.value : null
-}
-
-/** An entry that leads somewhere: there, and not the zero address. */
-export function leadsSomewhere(address: Address | null): address is Address {
-  return address !== null && address !== zeroAddress
 }

@@ -6,7 +6,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { getContractCode } from '../reads/getContractCode'
 import { decodeReading, fetchFields, valueOr, type RawReading } from '../reads/readField'
-import { leadsSomewhere } from './readRegistry'
+import { leadsSomewhere } from './registryEntry'
 
 /** The kind of somebody who is to get money, an NFT or a right. */
 export interface Standing {

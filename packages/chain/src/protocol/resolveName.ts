@@ -3,7 +3,8 @@ import type { Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readDidRecord } from './readDidRecord'
-import { leadsSomewhere, placeOfEntry, readRegistry, type RegistryEntry } from './readRegistry'
+import { placeOfEntry, readRegistry } from './readRegistry'
+import { leadsSomewhere, type RegistryEntry } from './registryEntry'
 import { readSubdomain } from './readSubdomain'
 
 /** The place to which a name leads. That nothing is known is no such answer: then `resolveName` rejects with `RpcError`. */

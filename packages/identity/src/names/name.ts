@@ -1,5 +1,5 @@
-/** The top-level names: `.ssi` is the name itself, `.did` its DID wallet, `.zlp` a name of the second registry. */
-export const topLevels = ['ssi', 'did', 'zlp'] as const
+/** The top-level names: `.ssi` is the name itself, `.did` its DID wallet; `.zlp` and `.gzil` are names of collections of their own. */
+export const topLevels = ['ssi', 'did', 'zlp', 'gzil'] as const
 export type TopLevel = (typeof topLevels)[number]
 
 /**
@@ -11,6 +11,16 @@ export interface Name {
   readonly subdomain: string
   readonly domain: string
   readonly topLevel: TopLevel
+}
+
+/**
+ * Is it an NFT of a collection of names, as those of `.zlp` and `.gzil` are? It leads to an address, and has no DID, no keys and no subdomains.
+ *
+ * @example
+ * isNftName({ topLevel: 'gzil' }) // true
+ */
+export function isNftName({ topLevel }: Pick<Name, 'topLevel'>): boolean {
+  return topLevel === 'zlp' || topLevel === 'gzil'
 }
 
 /**

@@ -11,7 +11,7 @@ export type NameCode =
 
 /**
  * Reads a name as it is typed or stands in a path: lower-cased, white space removed, '@' between subdomain and
- * domain, `.ssi` (also the default), `.did` or `.zlp` at the end. Any length and any characters are read, since the
+ * domain, `.ssi` (also the default), `.did`, `.zlp` or `.gzil` at the end. Any length and any characters are read, since the
  * registry knows hashes only; nothing is normalised. Halves of surrogate pairs become U+FFFD, as in UTF-8.
  *
  * @example

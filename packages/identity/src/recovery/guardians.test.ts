@@ -76,6 +76,7 @@ describe('checkGuardians', () => {
     ['  ', 'InputIsIncomplete'],
     ['defi@bruno', 'GuardianIsNoDomain'],
     ['bruno.zlp', 'GuardianIsNoDomain'],
+    ['bruno.gzil', 'GuardianIsNoDomain'],
     ['bruno.eth', 'GuardianIsNoDomain'],
   ])('%j: %s', (text, expected) => {
     expect(code(parseGuardian(text))).toBe(expected)

@@ -1,7 +1,7 @@
 import { err, isHex, ok, type Hex, type Result } from '@tyto/primitives'
 import { parseCount } from '../document/parseCount'
 import { domainId } from '../names/domainId'
-import type { Name } from '../names/name'
+import { isNftName, type Name } from '../names/name'
 import { readTypedName } from '../names/typedName'
 import { fewestGuardians, recoveryThreshold } from './recoveryStatus'
 
@@ -58,7 +58,7 @@ export function checkGuardianCount(
 export type GuardianCode =
   /** 'The input is incomplete' */
   | 'InputIsIncomplete'
-  /** Not a bare domain, `.ssi` or `.did`: subdomains and .zlp names have no keys of their own. */
+  /** Not a bare domain, `.ssi` or `.did`: subdomains and names of collections have no keys of their own. */
   | 'GuardianIsNoDomain'
   /** 'Guardians must be unique, so you cannot submit repeated domain names.' */
   | 'GuardianIsRepeated'
@@ -80,7 +80,7 @@ export function parseGuardian(text: string): Result<Guardian, 'InputIsIncomplete
 
 /** The guardian of a name that was read. A file of ours is read by `parseName`: its letters are those of the chain. */
 export function guardianOfName(name: Result<Name, string>): Result<Guardian, 'GuardianIsNoDomain'> {
-  if (!name.ok || name.value.subdomain !== '' || name.value.topLevel === 'zlp') {
+  if (!name.ok || name.value.subdomain !== '' || isNftName(name.value)) {
     return err('GuardianIsNoDomain')
   }
   return ok({ domain: name.value.domain, id: domainId(name.value.domain) })

@@ -66,8 +66,9 @@ test.each([
 })
 
 test.each([
-  ['kyc.zlp', 'IssuerIsZlp'],
-  ['sbt@kyc.ZLP ', 'IssuerIsZlp'],
+  ['kyc.zlp', 'IssuerIsNft'],
+  ['kyc.gzil', 'IssuerIsNft'],
+  ['sbt@kyc.ZLP ', 'IssuerIsNft'],
   ['', 'IssuerIsNoName'],
   ['kyc.eth', 'IssuerIsNoName'],
   ['a@b@c', 'IssuerIsNoName'],

@@ -16,11 +16,11 @@ export interface Issuer {
 export type IssuerCode =
   | 'IssuerIsNoName'
   /** 'Invalid top-level domain.' */
-  | 'IssuerIsZlp'
+  | 'IssuerIsNft'
 
-/** Reads an issuer as a person types it: `kyc`, `kyc.ssi`, `sbt@kyc.ssi`. Names of .zlp have no keys. */
+/** Reads an issuer as a person types it: `kyc`, `kyc.ssi`, `sbt@kyc.ssi`. Names of .zlp and .gzil have no keys. */
 export function checkIssuer(text: string): Result<Issuer, IssuerCode> {
-  if (/\.zlp\s*$/i.test(text)) return err('IssuerIsZlp')
+  if (/\.(?:zlp|gzil)\s*$/i.test(text)) return err('IssuerIsNft')
   const name = parseName(text)
   return name.ok ? ok(issuerOf(name.value)) : err('IssuerIsNoName')
 }

@@ -1,5 +1,5 @@
 import { identityOf, isDidWallet } from '@tyto/chain'
-import { formatName, type Name } from '@tyto/identity'
+import { formatName, isNftName, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
@@ -31,7 +31,7 @@ function MayHaveSubdomains({ children }: SubdomainsGateProps) {
   const { search } = useLocation()
   // Subdomains are looked up in the domain's identity, where it has one.
   const record = isDidWallet(identity) ? identity : (identityOf(found)?.record ?? null)
-  if (record === null || name.topLevel === 'zlp') return <Navigate to={nameDestination(found)} replace />
+  if (record === null || isNftName(name)) return <Navigate to={nameDestination(found)} replace />
   const topLevel = registry.owner === record.address ? 'ssi' : 'did'
   const holder: Name = { domain: name.domain, subdomain: '', topLevel }
   if (formatName(name) !== formatName(holder)) {

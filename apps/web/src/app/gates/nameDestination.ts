@@ -1,5 +1,5 @@
 import type { FoundName } from '@tyto/chain'
-import { formatName, parseVersion, type Name } from '@tyto/identity'
+import { formatName, isNftName, type Name, parseVersion } from '@tyto/identity'
 import { addressPath } from '../../shared/routing/addressPath'
 import { parsePath } from '../../shared/routing/parsePath'
 import { walletPagePath } from '../../shared/routing/walletPagePath'
@@ -21,5 +21,5 @@ export function nameDestination({ name, address, wallet }: FoundName): string {
 
 /** True for a .ssi or .did name without a subdomain: only such names can have subdomains. */
 export function hasSubdomains(name: Name): boolean {
-  return name.subdomain === '' && name.topLevel !== 'zlp'
+  return name.subdomain === '' && !isNftName(name)
 }

@@ -1,5 +1,5 @@
 import { resolveName, type NetworkId, type Ownership } from '@tyto/chain'
-import { domainId, formatName, readTypedName, type Name } from '@tyto/identity'
+import { domainId, formatName, isNftName, type Name, readTypedName } from '@tyto/identity'
 import { err, ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
@@ -19,7 +19,7 @@ export function useFindNewOwner(network: NetworkId, ownership: Ownership | undef
 
   return async (typed) => {
     const parsed = readTypedName(typed)
-    if (!parsed.ok || parsed.value.topLevel === 'zlp') return err(t('common:lookUp.resolverFailed'))
+    if (!parsed.ok || isNftName(parsed.value)) return err(t('common:lookUp.resolverFailed'))
     if (parsed.value.subdomain !== '') return err(t('ownership:transfer.subdomain'))
     const name: Name = { ...parsed.value, topLevel: 'ssi' }
     const id = domainId(name.domain)

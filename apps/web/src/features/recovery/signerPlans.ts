@@ -1,5 +1,5 @@
 import type { Identity, NetworkId } from '@tyto/chain'
-import { readTypedName, type Name } from '@tyto/identity'
+import { isNftName, type Name, readTypedName } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function useIdentityPlan(
   const failureText = useFailureText()
   const save: Parameters<typeof textStep<Identity>>[1] = async (typed) => {
     const parsed = readTypedName(typed)
-    if (!parsed.ok || parsed.value.subdomain !== '' || parsed.value.topLevel === 'zlp') {
+    if (!parsed.ok || parsed.value.subdomain !== '' || isNftName(parsed.value)) {
       return err(t('recovery:guardian.noDomain'))
     }
     const { domain } = parsed.value

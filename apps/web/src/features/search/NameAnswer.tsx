@@ -11,7 +11,7 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import { Answer, Looking } from './Answer'
 
 interface NameAnswerProps {
-  /** A subdomain, or a .did or .zlp name. Such names are not sold here. */
+  /** A subdomain, or a .did name, or one of a collection. Such names are not sold here. */
   readonly name: Name
 }
 

@@ -96,8 +96,9 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
       </div>
       <p id={`${id}-forms`} className={styles.forms}>
         {t('forms.lead')} <span className={text.mono}>name.ssi</span>,{' '}
-        <span className={text.mono}>name.did</span>, <span className={text.mono}>name.zlp</span>{' '}
-        {t('forms.or')} <span className={text.mono}>subdomain@name.ssi</span>
+        <span className={text.mono}>name.did</span>, <span className={text.mono}>name.zlp</span>,{' '}
+        <span className={text.mono}>name.gzil</span> {t('forms.or')}{' '}
+        <span className={text.mono}>subdomain@name.ssi</span>
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
 import { resolveName, type FoundName, type NetworkId } from '@tyto/chain'
-import { looksLikeAddress, readTypedName } from '@tyto/identity'
+import { isNftName, looksLikeAddress, readTypedName } from '@tyto/identity'
 import { err, ok, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/network/chain'
@@ -17,7 +17,7 @@ export function useFindName(network: NetworkId): (typed: string) => Promise<Resu
     const { client, network: description } = chainOf(network)
     const found = await resolveName(client, description, name.value)
     if (found.kind === 'found') return ok(found)
-    const isUnassigned = found.kind === 'uninitialized' && name.value.topLevel === 'zlp'
+    const isUnassigned = found.kind === 'uninitialized' && isNftName(name.value)
     return err(t(isUnassigned ? 'settings:unassigned' : 'settings:unverified'))
   }
 }

@@ -1,4 +1,11 @@
-import { asciiSigns, looksLikeAddress, readTypedAddress, readTypedName, type Name } from '@tyto/identity'
+import {
+  asciiSigns,
+  isNftName,
+  looksLikeAddress,
+  type Name,
+  readTypedAddress,
+  readTypedName,
+} from '@tyto/identity'
 import { err, ok, zeroAddress, type Address, type Result } from '@tyto/primitives'
 
 /** Whom a typed recipient is: somebody who goes by an address, or by a name that the chain must be asked about. */
@@ -48,9 +55,7 @@ export function readRecipientText(typed: string): Result<RecipientText, Recipien
   if (looksLikeAddress(text)) return readAddressText(text)
   if (text.length > longestRecipient) return err('resolverFailed')
   const name = readTypedName(text)
-  if (name.ok) return ok({ kind: 'name', name: name.value })
-  // No registry that we know assigns addresses to such names.
-  return err(/^[^@.]+\.gzil$/i.test(text) ? 'unassigned' : 'resolverFailed')
+  return name.ok ? ok({ kind: 'name', name: name.value }) : err('resolverFailed')
 }
 
 /** The same for a field that takes addresses alone. */
@@ -72,5 +77,5 @@ export function isPlaceText(text: string): boolean {
 /** The answer for a name that leads to an address, or to none. */
 export function nameAnswer(name: Name, address: Address | null): RecipientAnswer {
   if (address !== null) return ok({ address, name })
-  return err(name.topLevel === 'zlp' ? 'unassigned' : 'unverified')
+  return err(isNftName(name) ? 'unassigned' : 'unverified')
 }

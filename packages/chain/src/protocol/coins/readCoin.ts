@@ -4,7 +4,7 @@ import type { Requests, RequestOptions } from '../../client/client'
 import type { Network } from '../../networks/networks'
 import { readField, valueOr } from '../../reads/readField'
 import { findInitDid } from '../findInitDid'
-import { leadsSomewhere } from '../readRegistry'
+import { leadsSomewhere } from '../registryEntry'
 import { knownDigits, readTokenDecimals } from './readTokenDecimals'
 
 /** A coin as this network knows it. */

@@ -20,7 +20,7 @@ import { readEstateWallets } from './readEstateWallets'
 import { readOwnership } from '../readOwnership'
 import { readGuarded } from './readGuarded'
 import { readNamesOf } from './readNamesOf'
-import { leadsSomewhere } from '../readRegistry'
+import { leadsSomewhere } from '../registryEntry'
 import type { WalletPlace } from './walletPlace'
 
 export interface EstateQuestion {

@@ -4,7 +4,7 @@ import type { Requests, RequestOptions } from '../../client/client'
 import type { Network } from '../../networks/networks'
 import { readField, valueOr } from '../../reads/readField'
 import { otherDomains } from './otherDomains'
-import { leadsSomewhere } from '../readRegistry'
+import { leadsSomewhere } from '../registryEntry'
 
 /**
  * Which of these domains have a name as their guardian: the chain keeps a list at each guarded wallet and none at the guardian,

@@ -4,7 +4,7 @@ import type { Requests, RequestOptions } from '../../client/client'
 import type { Network } from '../../networks/networks'
 import { readFields, valueOr } from '../../reads/readField'
 import { otherDomains } from './otherDomains'
-import { leadsSomewhere } from '../readRegistry'
+import { leadsSomewhere } from '../registryEntry'
 
 interface NamesQuestion {
   /** The hash of the name that is looked at. */

@@ -1,5 +1,5 @@
 import { didWallet } from '@tyto/contracts'
-import { parseNftReference, type Name } from '@tyto/identity'
+import { isNftName, parseNftReference, type Name } from '@tyto/identity'
 import type { Requests, RequestOptions } from '../../client/client'
 import type { Network } from '../../networks/networks'
 import { readFields, valueOr } from '../../reads/readField'
@@ -7,9 +7,9 @@ import { findInitDid } from '../findInitDid'
 import { findNftPlace, findTydraPlaces, type NftHolder, type NftPlace } from './nftPlace'
 
 /** The key of a name in `nft_dns`: `ssi`, `did` or its subdomain. Null for names that it does not know. */
-export function nftKeyOf({ subdomain, topLevel }: Pick<Name, 'subdomain' | 'topLevel'>): string | null {
-  if (subdomain !== '') return subdomain
-  return topLevel === 'zlp' ? null : topLevel
+export function nftKeyOf(name: Pick<Name, 'subdomain' | 'topLevel'>): string | null {
+  if (name.subdomain !== '') return name.subdomain
+  return isNftName(name) ? null : name.topLevel
 }
 
 /**

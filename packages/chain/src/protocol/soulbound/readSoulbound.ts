@@ -4,7 +4,8 @@ import type { Address, Hex } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../../client/client'
 import type { Network } from '../../networks/networks'
 import { readField, readFields, valueOr } from '../../reads/readField'
-import { leadsSomewhere, readRegistry } from '../readRegistry'
+import { readRegistry } from '../readRegistry'
+import { leadsSomewhere } from '../registryEntry'
 import { readSubdomain } from '../readSubdomain'
 
 /** The chain's facts about an issuer of soulbound tokens. */

@@ -1,6 +1,6 @@
 import { readField, readOwnership, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { parseName, walletRules, type Name, type WalletRules } from '@tyto/identity'
+import { isNftName, type Name, parseName, walletRules, type WalletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../shared/transaction/action/action'
@@ -22,5 +22,5 @@ export async function checkPayer(
 /** The name of a payment, where the contract can look it up by itself; null where it gets the address. */
 export function beneficiaryName(name: string | null, rules: WalletRules): Name | null {
   const read = name === null ? null : parseName(name)
-  return read?.ok && rules.hasCollections && read.value.topLevel !== 'zlp' ? read.value : null
+  return read?.ok && rules.hasCollections && !isNftName(read.value) ? read.value : null
 }

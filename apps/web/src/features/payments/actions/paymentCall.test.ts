@@ -27,6 +27,7 @@ it.each([
   ['alice.did', ['NftUsername', alice, 'did']],
   // These are of another registry, which the wallet does not ask.
   ['alice.zlp', ['Recipient', to]],
+  ['alice.gzil', ['Recipient', to]],
   [null, ['Recipient', to]],
 ])('%s is told to the wallet as %j', (name, whom) => {
   for (const coin of [zil, xsgd]) expect(told(name, coin).whom).toEqual(whom)

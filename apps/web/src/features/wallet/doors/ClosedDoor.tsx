@@ -1,10 +1,11 @@
 import {
   closedReason,
+  type DidRecord,
   formatName,
+  isNftName,
+  type Name,
   parseVersion,
   walletRules,
-  type DidRecord,
-  type Name,
 } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +78,7 @@ function None({ door, kind, identity: { name, record } }: NoneProps) {
   const hasAccount = useAccount() !== null
   const username = nameInText(formatName(name))
   const isOpen = closedReason(record.status) === null && !walletRules(record.version).needsUpgrade
-  if (!isOpen || name.topLevel === 'zlp') return <EmptyNote>{t('none', { name: username })}</EmptyNote>
+  if (!isOpen || isNftName(name)) return <EmptyNote>{t('none', { name: username })}</EmptyNote>
   if (isMine) return <MakeWallet door={door} kind={kind} name={name} record={record} />
   return (
     <EmptyNote>

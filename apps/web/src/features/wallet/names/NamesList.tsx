@@ -1,4 +1,4 @@
-import { decodeChainText, formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
+import { decodeChainText, type DidRecord, formatName, isNftName, type Name, parseName } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -57,7 +57,7 @@ export function NamesList({ name, record, onMint }: NamesListProps) {
           <Button variant="step" small onClick={onMint}>
             {t('mint')}
           </Button>
-          {name.topLevel !== 'zlp' && (
+          {!isNftName(name) && (
             <Link
               className={buttonClasses({ variant: 'line', small: true })}
               to={buildPath('newSubdomain', { name })}

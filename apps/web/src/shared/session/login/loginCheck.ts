@@ -1,5 +1,5 @@
 import { didWalletOf, isDidWallet, type NetworkId, readDidRecord, resolveName } from '@tyto/chain'
-import type { DidRecord, Name } from '@tyto/identity'
+import { type DidRecord, isNftName, type Name } from '@tyto/identity'
 import { err, ok, zeroAddress, type Address, type Result } from '@tyto/primitives'
 import { chainOf } from '../../chain/network/chain'
 import type { Login } from '../wallet/login'
@@ -28,7 +28,7 @@ export async function checkName(
 ): Promise<Result<Login, LoginCode>> {
   const { client, network: description } = chainOf(network)
   // A username has no subdomain, and .did leads to the same wallet as .ssi.
-  const username: Name = { ...name, subdomain: '', topLevel: name.topLevel === 'zlp' ? 'zlp' : 'ssi' }
+  const username: Name = { ...name, subdomain: '', topLevel: isNftName(name) ? name.topLevel : 'ssi' }
   if (name.subdomain !== '') {
     // One that the wallet does not know is no name of it.
     const typed = await resolveName(client, description, name)

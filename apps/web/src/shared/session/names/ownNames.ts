@@ -1,6 +1,6 @@
 import { readField, readRegistry, RpcError, valueOr, type NetworkId } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { formatName, parseName, type Name } from '@tyto/identity'
+import { formatName, isNftName, type Name, parseName } from '@tyto/identity'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -35,14 +35,18 @@ const namesAtOnce = 100
 const ownNamesStaleTime = 10_000
 
 /** The usernames among the known names: without subdomain, each once. A .did name counts as its .ssi name. */
-function usernamesOf(known: readonly string[], network: NetworkId): readonly Name[] {
-  const names = known.flatMap((text) => {
+function usernamesOf(texts: readonly string[], network: NetworkId): readonly Name[] {
+  const names = texts.flatMap((text) => {
     const name = parseName(text)
     return name.ok ? [name.value] : []
   })
   const usernames = new Map<string, Name>()
-  for (const { domain, topLevel } of network === 'local' ? [...names, ...seededNames] : names) {
-    const name: Name = { subdomain: '', domain, topLevel: topLevel === 'zlp' ? 'zlp' : 'ssi' }
+  for (const known of network === 'local' ? [...names, ...seededNames] : names) {
+    const name: Name = {
+      subdomain: '',
+      domain: known.domain,
+      topLevel: isNftName(known) ? known.topLevel : 'ssi',
+    }
     usernames.set(formatName(name), name)
   }
   return [...usernames.values()]
