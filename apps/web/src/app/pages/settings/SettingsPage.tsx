@@ -21,13 +21,13 @@ import { NftDidCell } from './NftDidCell'
 
 /** `/{name}/didx/wallet`: the settings of the wallet of a name, for whoever it obeys. */
 export function SettingsPage() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['wallet', 'session'])
   const { name, record } = useFoundWallet()
   return (
     <>
       <PageHead
-        title={t('settings.title')}
-        lead={t('settings.lead', { name: nameInText(formatName(name)) })}
+        title={t('cell.settings.title')}
+        lead={t('session:settings.lead', { name: nameInText(formatName(name)) })}
       />
       {isDidWallet(record) ? (
         <DidSettings name={name} record={record} />
