@@ -6,7 +6,7 @@ import { findAllBarriers, overflowOf } from '../steps/page/barriers'
 import { askField, askNode } from '../steps/network/rawChain'
 import { asPublic } from '../steps/network/faultyNode'
 import { expect, test } from '../steps/network/testSite'
-import { card, withSettings } from '../steps/page/pageParts'
+import { card, holdPart, withSettings } from '../steps/page/pageParts'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { review, sentences, signAndConfirm, status } from '../steps/transaction/transactionSteps'
 import { arriveAs } from '../steps/wallets/sessionSteps'
@@ -187,6 +187,21 @@ test('[BX-33] it starts from examples, is brought into its form, and both can be
   await expect(card(page, 'Deploy').getByLabel('decimals · Uint32')).toBeVisible()
 })
 
+test('[BX-33] an example that is chosen before the editor has come can be undone as well @desktop', async ({
+  page,
+}) => {
+  await openBell(page)
+  const letGo = await holdPart(page, 'ScillaEditor')
+  await page.reload()
+  await page.getByLabel('Start from').selectOption('A savings jar')
+  // What is kept is not touched while nothing can bring it back.
+  await expect(card(page, 'Deploy').getByLabel('owner · ByStr20')).toBeVisible()
+  letGo()
+  await expect(editor(page)).toContainText('contract SavingsJar')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(editor(page)).toContainText('contract Bell (owner')
+})
+
 test('[BX-33] a name says its type where the pointer rests @desktop', async ({ page }) => {
   await openBell(page)
   const place = await page
@@ -213,6 +228,7 @@ test('[BX-33] a text that is too long is not checked, and one that is huge is no
   await expect(card(page, 'What the checker says')).toContainText(
     `This text has ${(bell.length + 5 + 78_000).toLocaleString('en')} bytes. The chain takes 76,800 at most`,
   )
+  await expect(page.getByText(/^78,\d{3} bytes$/)).toBeVisible()
   await expect(card(page, 'Deploy')).toContainText('A text that was not checked cannot be deployed.')
   await page.getByRole('button', { name: 'Format' }).click()
   await expect(page.getByText('too many bytes for the chain, so it is not formatted.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { undo } from '@codemirror/commands'
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { tellName } from './checker'
 import { editorSetup } from './editorSetup'
 import type { Checked } from './useChecked'
@@ -21,18 +21,20 @@ interface ScillaEditorProps {
   readonly description: string
   readonly firstText: string
   readonly checked: Checked | null
-  readonly handle: Ref<EditorHandle>
+  /** Called with the editor once it shows `firstText`, and with null when it goes. */
+  readonly onReady: (editor: EditorHandle | null) => void
   readonly onChange: (text: string) => void
   readonly onTooLong: () => void
 }
 
 /** The text of a contract, with colours, and what is wrong with it at its lines. CodeMirror comes with this part alone. */
 export function ScillaEditor(props: ScillaEditorProps) {
-  const { label, description, checked, handle } = props
+  const { label, description, checked } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const onChange = useEffectEvent((text: string) => props.onChange(text))
   const onTooLong = useEffectEvent(() => props.onTooLong())
+  const onReady = useEffectEvent((editor: EditorHandle | null) => props.onReady(editor))
   const firstText = useEffectEvent(() => props.firstText)
 
   useEffect(() => {
@@ -52,7 +54,9 @@ export function ScillaEditor(props: ScillaEditorProps) {
       }),
     })
     view.current = made
+    onReady(handleOf(made))
     return () => {
+      onReady(null)
       made.destroy()
       view.current = null
     }
@@ -65,28 +69,27 @@ export function ScillaEditor(props: ScillaEditorProps) {
     current.dispatch(setDiagnostics(current.state, marksOf(checked)))
   }, [checked])
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      replace: (text) =>
-        view.current?.dispatch({
-          changes: { from: 0, to: view.current.state.doc.length, insert: text },
-          // One step of undo, however soon it comes after another.
-          userEvent: 'input.replace',
-        }),
-      undo: () => view.current && undo(view.current),
-      goTo: (offset) => {
-        const anchor = Math.min(offset, view.current?.state.doc.length ?? 0)
-        view.current?.dispatch({
-          selection: { anchor },
-          effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
-        })
-        view.current?.focus()
-      },
-    }),
-    [],
-  )
   return <div ref={place} />
+}
+
+function handleOf(view: EditorView): EditorHandle {
+  return {
+    replace: (text) =>
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        // One step of undo, however soon it comes after another.
+        userEvent: 'input.replace',
+      }),
+    undo: () => void undo(view),
+    goTo: (offset) => {
+      const anchor = Math.min(offset, view.state.doc.length)
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      })
+      view.focus()
+    },
+  }
 }
 
 function marksOf({ text, result }: Checked): readonly Diagnostic[] {

@@ -27,6 +27,8 @@ type Trouble = Exclude<Awaited<ReturnType<typeof formatText>>['kind'], 'formatte
 export function WritePanel() {
   const { t, i18n } = useTranslation('explorer')
   const editor = useRef<EditorHandle>(null)
+  /** A text that was chosen before the editor had come: it takes the place of the kept one there, where that can be undone. */
+  const chosen = useRef<string>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const code = useStored(written, (draft) => draft.text)
   const { checked, again } = useChecked(code)
@@ -37,8 +39,14 @@ export function WritePanel() {
     changeWritten({ text: next })
   }
   const replace = (next: string): void => {
-    if (editor.current === null) onChange(next)
+    if (editor.current === null) chosen.current = next
     else editor.current.replace(next)
+  }
+  const onReady = (made: EditorHandle | null): void => {
+    editor.current = made
+    if (made === null || chosen.current === null) return
+    made.replace(chosen.current)
+    chosen.current = null
   }
   const format = async (): Promise<void> => {
     const formatted = await formatText(code)
@@ -82,7 +90,7 @@ export function WritePanel() {
               description={t('write.keys')}
               firstText={code}
               checked={checked}
-              handle={editor}
+              onReady={onReady}
               onChange={onChange}
               onTooLong={() => setTrouble('cut')}
             />

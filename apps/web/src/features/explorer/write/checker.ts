@@ -37,7 +37,7 @@ function noAnswer(error: unknown): NoAnswer {
   return { kind: error instanceof SimulationError && error.code === 'TooSlow' ? 'tooSlow' : 'broken' }
 }
 
-/** What stands at a place of a text; null where nothing is known of it. */
-export function tellName(text: string, offset: number): Promise<ToldName | null> {
-  return checker.tell(text, offset).catch(() => null)
+/** What stands at a place of a text; null where nothing is known of it, or the signal was aborted. */
+export function tellName(text: string, offset: number, signal: AbortSignal): Promise<ToldName | null> {
+  return checker.tell(text, offset, { signal }).catch(() => null)
 }

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, indentUnit } from '@codemirror/language'
 import { lintGutter } from '@codemirror/lint'
 import { EditorState, type Extension } from '@codemirror/state'
-import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
+import { EditorView, hoverTooltip, keymap, lineNumbers, ViewPlugin } from '@codemirror/view'
 import { editorLook } from './editorLook'
 import { scillaLanguage } from './scillaLanguage'
 import { longestText } from './written'
@@ -14,9 +14,11 @@ interface EditorWiring {
   onChange(text: string): void
   /** A change was not taken, since the text would be longer than `longestText`. */
   onTooLong(): void
-  /** What stands at a place; null where nothing is known of it. */
-  tell(text: string, offset: number): Promise<ToldPlace | null>
+  readonly tell: Tell
 }
+
+/** What stands at a place; null where nothing is known of it, or nobody waits for it any more. */
+type Tell = (text: string, offset: number, signal: AbortSignal) => Promise<ToldPlace | null>
 
 interface ToldPlace {
   readonly told: string
@@ -52,10 +54,7 @@ export function editorSetup({ label, description, onChange, onTooLong, tell }: E
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString())
     }),
-    hoverTooltip(async (view, at) => {
-      const place = await tell(view.state.doc.toString(), at)
-      return place && { pos: place.from, end: place.to, create: () => ({ dom: textOf(place.told) }) }
-    }),
+    toldUnderPointer(tell),
     scillaLanguage,
     editorLook,
   ]
@@ -77,6 +76,20 @@ const tabAfterEscape: Extension = [
   }),
   EditorView.domEventHandlers({ focus: (_, view) => view.setTabFocusMode(false) }),
 ]
+
+/** A question is given up once the next one is asked, or the editor goes. */
+function toldUnderPointer(tell: Tell): Extension {
+  let asked = new AbortController()
+  return [
+    hoverTooltip(async (view, at) => {
+      asked.abort()
+      asked = new AbortController()
+      const place = await tell(view.state.doc.toString(), at, asked.signal)
+      return place && { pos: place.from, end: place.to, create: () => ({ dom: textOf(place.told) }) }
+    }),
+    ViewPlugin.define(() => ({ destroy: () => asked.abort() })),
+  ]
+}
 
 function textOf(told: string): HTMLElement {
   const dom = document.createElement('div')
