@@ -20,7 +20,7 @@ const usage = `scilla COMMAND FILE... [--json]
                   --state JSON [--blockchain JSON] [--gas LIMIT]
   run DIRECTORY   deploy each contract with example values and call every transition once
 
-  replay DIRECTORY  run recorded calls and checks again (calls.jsonl, programs.jsonl, checker.jsonl), and say which differ
+  replay DIRECTORY  run recorded calls and checks again (calls, programs, checker, generated: .jsonl), and say which differ
 
   lsp             the language server, for editors, on stdin and stdout
 

@@ -67,7 +67,8 @@ export function check(options: Options): number {
     }
     const bad = results.filter(({ found }) => found.some(({ severity }) => severity === 'error')).length
     const good = results.length - bad
-    console.error(bad === 0 ? green(`${good} good`) : `${good} good, ${bad} with ${errors.length} errors`)
+    const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
+    console.error(bad === 0 ? green(`${good} good`) : `${good} good, ${bad} with ${count}`)
   }
   return errors.length > 0 ? 1 : 0
 }

@@ -87,7 +87,7 @@ it('[BX-33] runs from its source', async () => {
     {},
   )
   expect(ended.code).toBe(1)
-  expect(ended.err).toContain('1 good, 1 with 1 errors')
+  expect(ended.err).toContain('1 good, 1 with 1 error\n')
 })
 
 describe('scilla check', () => {
@@ -106,7 +106,7 @@ describe('scilla check', () => {
         'Bad.scilla:7:19: error: The builtin concat cannot be applied to Uint32, Uint32.',
       )
       expect(mistaken.err).toMatch(/7 \| {3}after = builtin concat before n;\n +\| +\^{6}/)
-      expect(mistaken.err).toContain('1 good, 1 with 1 errors')
+      expect(mistaken.err).toContain('1 good, 1 with 1 error\n')
       expect(mistaken.err).not.toContain('\u001B')
       expect(coloured.err).toContain('\u001B[31merror:\u001B[0m')
       expect(unreadable.code).toBe(1)

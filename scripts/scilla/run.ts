@@ -115,7 +115,8 @@ function tryContracts(files: readonly string[], { libraryFolders, gas, json }: O
       const good = outcomes.filter((outcome) => outcome === 'ok').length
       console.log(`${file}: deployment ${deployment}; ${good} of ${outcomes.length} transitions go through`)
     }
-    console.error(faults === 0 ? green(`${trials.length} contracts run`) : `${faults} cannot be run`)
+    const run = trials.length === 1 ? '1 contract runs' : `${trials.length} contracts run`
+    console.error(faults === 0 ? green(run) : `${faults} cannot be run`)
   }
   return faults > 0 ? 1 : 0
 }
