@@ -125,6 +125,21 @@ test('[BX-31] [BL-01] what the node does not say of a stake is unknown, and the 
   await expect(card.locator('[data-worth]')).toContainText('ZIL')
 })
 
+test('[BX-31] the stake of the browser wallet is said where it is counted, and where the line leaves it out @desktop', async ({
+  page,
+  site,
+}) => {
+  const { address } = await recordOf(site, 'alice.ssi')
+  await arriveAs(page, { account: 0, login: { network: 'local', address, name: 'alice.ssi' } })
+  await page.goto('/alice.ssi/didx/wallet/balances')
+  const card = worth(page, 'alice.ssi')
+  const own = card.getByRole('list', { name: 'Worth of each wallet' }).getByRole('listitem').last()
+  await expect(own).toContainText(/210\.00 ZIL staked, 40\.00 ZIL on its way out of the stake/)
+  await expect(card).toContainText(
+    'The line has the coins in all of these wallets: without stake and shares of other pools.',
+  )
+})
+
 test('[BX-31] [BL-01] the worth is read anew with its page, and after an outage says how old it is @desktop', async ({
   page,
   site,

@@ -18,21 +18,20 @@ import { BlockChart, chartHeight } from '../../../shared/values/chart/BlockChart
 import { historiesQuery } from '../balances/historyQuery'
 
 interface PastWorthProps {
+  /** All that are counted, the browser wallet's account among them. */
   readonly wallets: readonly EstateWallet[]
-  /** The account of the browser wallet; null where it is not counted. */
-  readonly account: Address | null
   readonly exchanges: Exchanges | null
 }
 
 /** The past worth of the coins in the wallets, block by block; nothing where the network keeps no past. */
-export function PastWorth({ wallets, account, exchanges }: PastWorthProps) {
+export function PastWorth({ wallets, exchanges }: PastWorthProps) {
   const { t } = useTranslation('worth')
   if (!tellsHistory(useNetworkId()) || exchanges === null || wallets.length === 0) return null
   const isMore = wallets.some(
     ({ staked, waiting, pools, brought }) =>
       [staked, waiting, brought].some((units) => units !== 0n) || pools.length > 0,
   )
-  const holders = new Set([...wallets.map(({ address }) => address), ...(account === null ? [] : [account])])
+  const holders = new Set(wallets.map(({ address }) => address))
   return (
     <WhenSeen height={chartHeight}>
       <Line holders={[...holders]} exchanges={exchanges} />

@@ -109,7 +109,6 @@ export function WorthCard({ name, answer, account, isTold }: WorthCardProps) {
           {!worth.parts.some((part) => part.isAtLeast) && (
             <PastWorth
               wallets={worth.parts.flatMap(({ wallet }) => wallet ?? [])}
-              account={account}
               exchanges={worth.exchanges}
             />
           )}
@@ -163,16 +162,19 @@ function Parts({ worth, name, account }: PartsProps) {
   const browser = useWalletName()
   return (
     <ul className={styles.list} aria-label={t('parts')}>
-      {worth.parts.map(({ wallet, qa, isAtLeast }, index) => (
+      {worth.parts.map(({ wallet, isBrowser, qa, isAtLeast }, index) => (
         <li key={wallet?.address ?? 'browser'} className={styles.part}>
           <span className={styles.key} data-part={index < mostColours ? index : mostColours} />
           <span className={styles.who}>
-            {wallet === null ? (
+            {isBrowser || wallet === null ? (
               <span>{browser}</span>
             ) : (
               <NameOf wallet={wallet} name={name} isOnly={worth.parts.length === 1} />
             )}
-            <Held wallet={wallet} account={account} />
+            {isBrowser && account !== null && (
+              <span className={text.hint}>{shortAddress(toBech32(account))}</span>
+            )}
+            {wallet !== null && <Held wallet={wallet} />}
           </span>
           <PartWorth worth={worth} qa={qa} isAtLeast={isAtLeast} />
         </li>
@@ -208,10 +210,8 @@ function NameOf({
 }
 
 /** The part of it that is no coin in the wallet. */
-function Held({ wallet, account }: { readonly wallet: EstateWallet | null } & Pick<PartsProps, 'account'>) {
+function Held({ wallet }: { readonly wallet: EstateWallet }) {
   const { t, i18n } = useTranslation('worth')
-  if (wallet === null)
-    return account === null ? null : <span className={text.hint}>{shortAddress(toBech32(account))}</span>
   const { staked, waiting, shares, brought, pools } = wallet
   const zilOf = (qa: bigint): string =>
     formatDecimal(cutUnits(qa, zil.decimals, worthPlaces).text, i18n.language)

@@ -11,8 +11,10 @@ import { useRateCurrency } from '../../../shared/settings/tradeSettings'
 
 /** One wallet of the sum. */
 export interface WorthPart {
-  /** Null for the account of the browser wallet. */
+  /** Null where it was not read. */
   readonly wallet: EstateWallet | null
+  /** Is it the account of the browser wallet? */
+  readonly isBrowser: boolean
   /** The known part of it, in Qa; null where nothing is known. */
   readonly qa: bigint | null
   /** Is there more in it that is not known? */
@@ -124,9 +126,10 @@ export function worthOfAll({ wallets, account, left, market, coin }: Read): Wort
     return { qa: walletWorth(knownOf(wallet), { prices, exchanges }), isAtLeast: true }
   }
   const unread = { qa: null, isAtLeast: true }
+  const own = account && partOf(account)
   const parts: readonly WorthPart[] = [
-    ...wallets.map((wallet) => ({ wallet, ...partOf(wallet) })),
-    ...(account === undefined ? [] : [{ wallet: null, ...(account === null ? unread : partOf(account)) }]),
+    ...wallets.map((wallet) => ({ wallet, isBrowser: false, ...partOf(wallet) })),
+    ...(account === undefined ? [] : [{ wallet: account, isBrowser: true, ...(own ?? unread) }]),
   ]
   const all = account ? [...wallets, account] : wallets
   const priceless = pricelessCoins(all, prices)
