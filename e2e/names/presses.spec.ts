@@ -46,6 +46,9 @@ test('[BX-13] six people are paid from a list in at most 6 presses', async ({ pa
   await sign(page, 'TRANSFER')
   for (const to of six) expect(await balanceOf(site, to)).toBe(2n * qaPerZil)
   await pressedAtMost(page, 6 + sheetPress(page), 'Six people paid')
+  // What was done at once is told as one: all of it, and not its first payment.
+  await page.goto(`/${payer.domain}.ssi/didx/activity`)
+  await expect(main).toContainText('You sent 12 ZIL to 6 recipients')
 })
 
 test('[LQ-02] coins go into the pool in at most 4 presses', async ({ page, site }) => {

@@ -6,6 +6,7 @@ import { deedsOf, type TimelineRow } from './timeline'
 
 const who: Address = `0x${'11'.repeat(20)}`
 const pool: Address = `0x${'22'.repeat(20)}`
+const other: Address = `0x${'33'.repeat(20)}`
 const zil = { symbol: 'ZIL', decimals: 12 }
 const xsgd = { symbol: 'XSGD', decimals: 6 }
 const shares = { symbol: 'XSGD LP ZilSwap', decimals: 12 }
@@ -70,11 +71,14 @@ it('[BX-16] what was taken out, what was traded, and what only went are told apa
   const kinds = [
     rows('a', sharesGiven, got(3n), got(4n, xsgd)),
     rows('b', allowed, sent(3n), got(9n)),
-    rows('c', sent(3n), sent(4n)),
+    rows('c', allowed, sent(3n), sent(4n, zil)),
+    rows('f', got(3n), got(4n, xsgd)),
+    rows('g', sent(3n), { ...sent(4n), to: other }),
+    rows('h', got(3n), { ...got(4n, xsgd), from: other }),
     rows('d', sharesGiven, sharesGot),
     rows('e', allowed),
   ].map((each) => deedsOf(each)[0]?.kind)
-  expect(kinds).toEqual(['tookOut', 'traded', 'lead', 'lead', 'lead'])
+  expect(kinds).toEqual(['tookOut', 'traded', 'moved', 'moved', 'paid', 'lead', 'lead', 'lead'])
 })
 
 it('[BX-16] transactions stay apart and in order; a coin that went and came back changed nothing', () => {

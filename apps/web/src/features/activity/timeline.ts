@@ -1,4 +1,5 @@
 import type { ActivityPage, PastTransaction } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
 import {
   happeningsOf,
   type Happening,
@@ -41,8 +42,11 @@ interface CoinChange extends CoinSum {
   readonly sent: bigint
 }
 
-/** How several lines are told as one; `lead`: its first one says it. */
-type DeedKind = 'added' | 'tookOut' | 'traded' | 'lead'
+/**
+ * How several lines are told as one. `moved`: several coins from one to another; `paid`: the wallet paid several people;
+ * `lead`: its first line says it.
+ */
+type DeedKind = 'added' | 'tookOut' | 'traded' | 'moved' | 'paid' | 'lead'
 
 export interface TimelineFilter {
   readonly kind: HappeningKind | 'all'
@@ -128,7 +132,17 @@ function kindOf(rows: readonly TimelineRow[], { given, got }: Pick<Deed, 'given'
   if (isMade && isEnded) return 'lead'
   if (isMade) return given.length > 0 ? 'added' : 'lead'
   if (isEnded) return got.length > 0 ? 'tookOut' : 'lead'
-  return given.length > 0 && got.length > 0 ? 'traded' : 'lead'
+  if (given.length > 0 && got.length > 0) return 'traded'
+  const moves = rows.filter(({ happening }) => happening.kind !== 'allowed')
+  const [senders, takers] = [sidesOf(moves, 'from'), sidesOf(moves, 'to')]
+  const isMoved = given.length + got.length > 0 && moves.every(({ happening }) => happening.text === 'sent')
+  if (!isMoved || senders.size > 1) return 'lead'
+  return takers.size === 1 ? 'moved' : 'paid'
+}
+
+/** Everybody on one side of these lines. */
+export function sidesOf(rows: readonly TimelineRow[], side: 'from' | 'to'): ReadonlySet<Address> {
+  return new Set(rows.flatMap(({ happening }) => happening[side] ?? []))
 }
 
 /** The amount that came of each coin, less the amount that went, in the order of the lines. */

@@ -9,19 +9,18 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import { shortAddress } from '../../shared/ui/text/shortAddress'
 import { namesOfHashes } from '../../shared/values/knowledge'
 import type { Happening } from '../../shared/values/happenings'
-import type { Deed } from './timeline'
+import { sidesOf, type Deed } from './timeline'
 import { listText } from '../../shared/ui/text/listText'
 
 /** Of an amount in a sentence; the row's own figure is exact. */
 const shownDecimals = 4
 
-/** Tells in a sentence what happened to a wallet: the controller is "you", everybody else has a name or an address. */
-export function useSentence(name: Name, record: DidRecord) {
-  const { t, i18n } = useTranslation('activity')
+/** What everybody is called in a sentence about a wallet. */
+function useWordsOf(name: Name, record: DidRecord) {
+  const { t } = useTranslation('activity')
   const isMine = useIsAccount(record.controller)
   const account = useAccount()
   const whoIs = useWhoIs()
-  const known = namesOfHashes(useKnownNames())
   const own = nameInText(formatName(name))
   const starts = [t('you'), t('yourAccount'), t('itsController')]
 
@@ -30,15 +29,24 @@ export function useSentence(name: Name, record: DidRecord) {
     if (isMine && address === account?.address) return t('yourAccount')
     return address === record.controller ? t('itsController') : whoIs(address).text
   }
-  // Who signs for a wallet acts as the wallet.
-  const actorOf = (address: Address): string =>
-    address === record.controller ? wordOf(record.address) : wordOf(address)
-
-  const itemOf = ({ text, item = '' }: Happening): string => {
-    if (!isHex(item, 32)) return text === 'nameMinted' ? item : decodeChainText(item)
-    const domain = known.domainOfHash?.(item) ?? null
-    return domain === null ? shortAddress(item) : nameInText(`${domain}.ssi`)
+  return {
+    own,
+    whoIs,
+    // Who signs for a wallet acts as the wallet.
+    actorOf: (address: Address): string =>
+      address === record.controller ? wordOf(record.address) : wordOf(address),
+    sideOf: (address: Address | undefined): string => (address === undefined ? '' : wordOf(address)),
+    /** A sentence that begins with a word of ours, and no name, begins with a capital letter. */
+    begin: (sentence: string): string =>
+      starts.some((start) => sentence.startsWith(start)) ? upperFirst(sentence) : sentence,
   }
+}
+
+/** Tells in a sentence what happened to a wallet: the controller is "you", everybody else has a name or an address. */
+export function useSentence(name: Name, record: DidRecord) {
+  const { t, i18n } = useTranslation('activity')
+  const known = namesOfHashes(useKnownNames())
+  const { own, whoIs, actorOf, sideOf, begin } = useWordsOf(name, record)
 
   return {
     say(happening: Happening): string {
@@ -46,9 +54,9 @@ export function useSentence(name: Name, record: DidRecord) {
       const sentence = t(`said.${text}`, {
         who: actorOf(who),
         name: own,
-        from: from === undefined ? '' : wordOf(from),
-        to: to === undefined ? '' : wordOf(to),
-        item: itemOf(happening),
+        from: sideOf(from),
+        to: sideOf(to),
+        item: itemText(happening, known),
         amount: amount === undefined ? '' : amountText(amount, i18n.language),
         taken:
           allowance && 'taken' in allowance
@@ -56,12 +64,20 @@ export function useSentence(name: Name, record: DidRecord) {
             : '',
         count: Number.parseInt(count ?? '0', 10),
       })
-      return starts.some((start) => sentence.startsWith(start)) ? upperFirst(sentence) : sentence
+      return begin(sentence)
     },
     /** Tells several lines in one sentence; null where the first of them says it. */
     sayDeed({ kind, lead, rows, given, got }: Deed): string | null {
       if (rows.length === 1 || kind === 'lead') return null
       const said = { given: amountsText(given, i18n.language), got: amountsText(got, i18n.language) }
+      const { from, to } = lead.happening
+      const sides = { from: sideOf(from), to: sideOf(to) }
+      if (kind === 'moved')
+        return begin(t('said.sent', { ...sides, amount: given.length > 0 ? said.given : said.got }))
+      if (kind === 'paid') {
+        const count = sidesOf(rows, 'to').size
+        return begin(t('deed.paid', { who: sides.from, given: said.given, count }))
+      }
       return upperFirst(t(`deed.${kind}`, { who: actorOf(lead.happening.who), ...said }))
     },
     /** Whose face stands beside the sentence: the other one where there are two. */
@@ -78,6 +94,13 @@ export function useSentence(name: Name, record: DidRecord) {
       return who === record.controller ? ownFace : whoIs(who)
     },
   }
+}
+
+/** The name or the text that a line is about. */
+function itemText({ text, item = '' }: Happening, known: ReturnType<typeof namesOfHashes>): string {
+  if (!isHex(item, 32)) return text === 'nameMinted' ? item : decodeChainText(item)
+  const domain = known.domainOfHash?.(item) ?? null
+  return domain === null ? shortAddress(item) : nameInText(`${domain}.ssi`)
 }
 
 function amountText({ units, coin }: NonNullable<Happening['amount']>, language: string): string {
