@@ -252,6 +252,16 @@ test(
     const sent = site.node.trips.flatMap(({ calls }) => calls)
     expect(sent.filter(({ method }) => method === 'CreateTransaction')).toHaveLength(1)
     expect(await tokensOf(site, 's$i', account.address)).toBeGreaterThan(passed + ssi)
+
+    // The other way round it goes here too.
+    const allow = zrc2Token(await serviceAt(site.devnet, 's$i')).IncreaseAllowance
+    await callAs(site.devnet, account, allow({ spender, amount: 10n ** 18n }))
+    await openPanel(page, { from: 'S$I', to: 'TYRON', amount: '1', at: 'TyronDEX' })
+    const back = await exactly(page, 'Expected output', 12)
+    const held = await tokensOf(site, 'tyron', account.address)
+    await pressTrade(page)
+    await signAndConfirm(page, 'trade')
+    expect((await tokensOf(site, 'tyron', account.address)) - held).toBe(back)
   },
 )
 

@@ -168,6 +168,7 @@ test('[SK-03] [SK-07] [BX-15] delegated with ZIL of the controller; buffered, an
 }) => {
   const staker = await newStaker(site)
   await openStaking(page, staker)
+  await listed(page, 'DELEGATE STAKE').click()
   const form = panel(page, 'DELEGATE STAKE')
   const amount = form.getByLabel('Amount', { exact: true })
   const extra = form.getByLabel('Of it from Local wallet')
