@@ -20,7 +20,8 @@ import { newPerson } from '../steps/ownership/recoverySetup'
 import { arriveAs } from '../steps/wallets/sessionSteps'
 import { expect, test, type TestSite } from '../steps/network/testSite'
 import { visitAnew } from '../steps/network/visitAnew'
-import { callAs, deployContract } from '../steps/wallets/walletSetup'
+import { deployOlderWallet } from '../steps/wallets/olderWallets'
+import { callAs, deployContract, freshDomain, issueName, newAccount } from '../steps/wallets/walletSetup'
 import { installExtension } from '../steps/wallets/walletExtension'
 import { tryAgain } from '../steps/network/tryAgain'
 
@@ -215,6 +216,26 @@ test('[BL-02] nineteen currencies are offered, found and kept; what is held besi
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(19)
   await list.getByRole('button', { name: 'HIDE ALL' }).click()
   await expect(rows).toHaveCount(4 + arrived.length)
+})
+
+test('[BT-01] BATCH TRANSFER stands at the balances of wallets from version 6 on, and of none below @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { account, index } = await newAccount(devnet)
+  await arriveAs(page, { account: index })
+  for (const [version, links] of [
+    ['DIDxWALLET_5.9.0', 0],
+    ['DIDxWALLET_6.0.0', 1],
+  ] as const) {
+    const domain = freshDomain('batch')
+    await issueName(devnet, domain, await deployOlderWallet(devnet, account, { version, label: domain }))
+    await page.goto(`/${domain}.ssi/didx/wallet/balances`)
+    await expect(table(page), version).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'BATCH TRANSFER' }), version).toHaveCount(
+      links,
+    )
+  }
 })
 
 test('[BL-03] a visitor is shown where to send coins, its controller the balances @desktop', async ({
