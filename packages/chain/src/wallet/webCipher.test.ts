@@ -6,10 +6,10 @@ import {
   type EnvelopeContext,
 } from '@tyto/identity'
 import { bytesToUtf8, decodeBase64url } from '@tyto/primitives'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { createDecipheriv } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webCipher } from './webCipher'
 
-const cipher = webCipher(crypto)
 const ana = { telegramUser: 'ana_b', fullName: 'Ana Beltrán', country: 'ES', idNumber: '12345678Z' }
 const context = { chainId: 222, wallet: '0x00000000000000000000000000000000000000aa', issuer: 'kyc' } as const
 
@@ -21,11 +21,15 @@ interface Issuer {
 
 let issuer: Issuer
 let other: Issuer
+let cipher: ReturnType<typeof webCipher>
 let text: string
 let envelope: Envelope
 beforeAll(async () => {
   issuer = await newIssuer()
   other = await newIssuer()
+})
+beforeEach(async () => {
+  cipher = webCipher(crypto)
   text = await sealTravelRule(ana, issuer.modulus, context, cipher)
   envelope = read(text)
 })
@@ -110,5 +114,49 @@ describe('an envelope for an issuer', () => {
       ok: false,
       code: 'EnvelopeIsTampered',
     })
+  })
+})
+
+describe('the ciphers of a browser', () => {
+  const key = new Uint8Array(32).fill(1)
+  const iv = new Uint8Array(12).fill(2)
+  const additional = new TextEncoder().encode('for whom')
+  const plain = new TextEncoder().encode('a secret')
+
+  test('are AES-256-GCM as Node has it, with a mark of 16 bytes', async () => {
+    const sealed = await cipher.seal(key, iv, additional, plain)
+    const node = createDecipheriv('aes-256-gcm', key, iv).setAAD(additional).setAuthTag(sealed.slice(-16))
+    expect(Buffer.concat([node.update(sealed.slice(0, -16)), node.final()]).toString()).toBe('a secret')
+    expect(await cipher.open(key, iv, additional, sealed)).toEqual(plain)
+  })
+
+  test('make as many random bytes as are wanted', () => {
+    expect(cipher.random(32)).toHaveLength(32)
+    expect(cipher.random(32)).not.toEqual(cipher.random(32))
+  })
+
+  test('give no key out again', async () => {
+    const keys: CryptoKey[] = []
+    const { subtle } = crypto
+    const watched = {
+      getRandomValues: crypto.getRandomValues.bind(crypto),
+      subtle: {
+        encrypt: subtle.encrypt.bind(subtle),
+        decrypt: subtle.decrypt.bind(subtle),
+        importKey: async (...asked: unknown[]) => {
+          const made = await (Reflect.apply(subtle.importKey, subtle, asked) as Promise<CryptoKey>)
+          keys.push(made)
+          return made
+        },
+      } as unknown as SubtleCrypto,
+    }
+    const own = webCipher(watched)
+    await own.wrap(decodeBase64url(issuer.modulus), plain)
+    await own.open(key, iv, additional, await own.seal(key, iv, additional, plain))
+    expect(keys.map(({ extractable, usages }) => ({ extractable, usages }))).toEqual([
+      { extractable: false, usages: ['encrypt'] },
+      { extractable: false, usages: ['encrypt'] },
+      { extractable: false, usages: ['decrypt'] },
+    ])
   })
 })
