@@ -245,6 +245,8 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     events,
     world,
     asked,
+    /** How many listeners pages have in it. */
+    listening: () => listeners.account.size + listeners.network.size,
     /** The person picks another account in the wallet. */
     switchAccount: (address: Address) => {
       world.account = address

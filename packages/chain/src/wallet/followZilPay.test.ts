@@ -1,9 +1,12 @@
-import type { Address } from '@tyto/primitives'
+import { toChecksumAddress, type Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { firstAccount, secondAccount, type FakeZilPayOptions } from '../../test/fakeZilPay'
+import { createManualClock } from '../../test/manualClock'
 import { settled } from '../../test/settled'
 import { bothVariants, openZilPay } from '../../test/zilPayWorld'
+import { followZilPay } from './followZilPay'
 import type { WalletState } from './walletAdapter'
+import type { ZilPay } from './zilPay'
 
 describe('following the wallet', () => {
   function followed(options: FakeZilPayOptions) {
@@ -103,4 +106,151 @@ describe('following the wallet', () => {
       stop()
     },
   )
+})
+
+describe('what following leaves in the wallet', () => {
+  it.each(bothVariants)(
+    'one listener for each of its hints, and none once it is over (%s)',
+    async (variant) => {
+      const { adapter, clock, listening } = openZilPay({ variant, isConnected: true })
+      const alone = listening()
+      const stop = adapter.subscribe(() => undefined)
+      await clock.pass(10_000)
+      expect(listening() - alone).toBe(variant === 'classic' ? 2 : 1)
+      stop()
+      await clock.pass(10_000)
+      expect(listening()).toBe(alone)
+    },
+  )
+
+  it('is nothing that keeps a page from leaving: a listener that cannot be taken back', async () => {
+    const hint = {
+      subscribe: () => ({
+        unsubscribe: () => {
+          throw new Error('gone')
+        },
+      }),
+    }
+    const wallet = { observableAccount: () => hint, observableNetwork: () => hint }
+    const clock = createManualClock()
+    const find = () => ({ wallet }) as unknown as ZilPay
+    const stop = followZilPay({ find, reread: async () => undefined, clock }, () => undefined)
+    expect(stop).not.toThrow()
+  })
+
+  it('hints that are taken once it is connected tell at once', async () => {
+    const { adapter, clock, switchNetwork, world: inside } = openZilPay()
+    const states: WalletState[] = []
+    const stop = adapter.subscribe((state) => states.push(state))
+    Object.assign(inside, { isConnected: true, pageAccount: firstAccount })
+    await clock.pass(1_010)
+    expect(states).toHaveLength(1)
+    switchNetwork('testnet')
+    await clock.pass(1)
+    expect(states.map(({ networkName }) => networkName)).toEqual(['mainnet', 'testnet'])
+    stop()
+  })
+})
+
+describe('what following asks of the wallet', () => {
+  /** A wallet that shows this, followed; each change of it is told by its hints too. */
+  function following(shown: Record<string, unknown> | null, rereadMs = 0) {
+    const clock = createManualClock()
+    const hints = new Set<() => void>()
+    const observable = () => ({
+      subscribe: (hint: () => void) => {
+        hints.add(hint)
+        return { unsubscribe: () => hints.delete(hint) }
+      },
+    })
+    let now = shown
+    const states: WalletState[] = []
+    const world = { rereads: 0 }
+    const stop = followZilPay(
+      {
+        find: () =>
+          now === null
+            ? undefined
+            : ({
+                wallet: { ...now, observableAccount: observable, observableNetwork: observable },
+              } as unknown as ZilPay),
+        reread: async () => {
+          world.rereads++
+          await clock.sleep(rereadMs)
+        },
+        clock,
+      },
+      (state) => states.push(state),
+    )
+    const show = async (next: Record<string, unknown>) => {
+      now = { ...now, ...next }
+      for (const hint of hints) hint()
+      await clock.pass(1)
+    }
+    return { clock, states, world, stop, show }
+  }
+  const open = {
+    isConnect: true,
+    isEnable: true,
+    net: 'mainnet',
+    defaultAccount: { base16: toChecksumAddress(firstAccount) },
+  }
+
+  it.each<[string, Record<string, unknown>, Partial<WalletState>]>([
+    ['the connection', { isConnect: false }, { isConnected: false }],
+    ['the lock', { isEnable: false }, { isUnlocked: false }],
+    ['the network', { net: 'private' }, { networkName: 'private' }],
+    ['the account', { defaultAccount: { base16: toChecksumAddress(secondAccount) } }, {}],
+  ])('%s alone may change, and that is told once', async (_, change, told) => {
+    const { states, show, clock, stop } = following(open)
+    await show(change)
+    await clock.pass(5_000)
+    expect(states).toHaveLength(1)
+    expect(states).toMatchObject([told])
+    stop()
+  })
+
+  it('is nothing while its account stands, or where it never had one', async () => {
+    for (const shown of [open, { ...open, defaultAccount: null }]) {
+      const { clock, world, states, stop } = following(shown)
+      await clock.pass(5_000)
+      expect(world.rereads).toBe(0)
+      expect(states).toEqual([])
+      stop()
+    }
+  })
+
+  it('is the account that it dropped, one time at a time', async () => {
+    const { clock, world, states, show, stop } = following(open, 2_500)
+    await show({ defaultAccount: null })
+    await show({ defaultAccount: null })
+    await clock.pass(2_000)
+    expect(world.rereads).toBe(1)
+    await clock.pass(5_000)
+    expect(states).toMatchObject([{ account: null }])
+    await show({ defaultAccount: open.defaultAccount })
+    await show({ defaultAccount: null })
+    expect(world.rereads).toBe(2)
+    stop()
+  })
+
+  it('is nothing once it is over, though the account is dropped at that moment', async () => {
+    const { clock, world, states, show, stop } = following(open)
+    const dropped = show({})
+    await dropped
+    stop()
+    void show({ defaultAccount: null })
+    await clock.pass(5_000)
+    expect(world.rereads).toBe(0)
+    expect(states).toEqual([])
+  })
+
+  it('is looked for as long as there is none', async () => {
+    const { clock, states, show, stop } = following(null)
+    await clock.pass(3_000)
+    await show(open)
+    await clock.pass(1_000)
+    expect(states).toMatchObject([{ account: { address: firstAccount }, isConnected: true }])
+    stop()
+  })
 })

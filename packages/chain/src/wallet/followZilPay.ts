@@ -21,7 +21,7 @@ export function followZilPay(
   listener: (state: WalletState) => void,
 ): () => void {
   const stopped = new AbortController()
-  let hints: (() => void)[] = []
+  const hints: (() => void)[] = []
   let last = readZilPayState(find())
   let isRereading = false
 
@@ -32,10 +32,9 @@ export function followZilPay(
   }
 
   async function follow(): Promise<void> {
-    takeHints()
     while (!stopped.signal.aborted) {
-      await clock.sleep(pause, stopped.signal)
       if (hints.length === 0) takeHints()
+      await clock.sleep(pause, stopped.signal)
       await look()
     }
   }
@@ -54,15 +53,14 @@ export function followZilPay(
   }
 
   function takeHints(): void {
-    const wallet = find()?.wallet
-    if (!wallet) return
     try {
-      const onHint = () => void look()
-      const account = wallet.observableAccount().subscribe(onHint)
-      const network = wallet.observableNetwork().subscribe(onHint)
-      hints = [() => account.unsubscribe(), () => network.unsubscribe()]
+      const { wallet } = find()!
+      for (const observable of [wallet.observableAccount(), wallet.observableNetwork()]) {
+        const hint = observable.subscribe(() => void look())
+        hints.push(() => hint.unsubscribe())
+      }
     } catch {
-      // Locked or not connected; the next look tries again.
+      // Not there, locked or not connected; the next round tries again.
     }
   }
 
@@ -74,7 +72,6 @@ export function followZilPay(
         // Nothing is left to be done.
       }
     }
-    hints = []
   }
 }
 
