@@ -33,9 +33,9 @@ describe('asking a wallet', () => {
     const listeners = new Set<unknown>()
     const signal = {
       aborted: false,
-      addEventListener: (_: string, listener: () => void) => {
+      addEventListener: (name: string, listener: () => void) => {
         listeners.add(listener)
-        meanwhile.signal.addEventListener('abort', listener)
+        meanwhile.signal.addEventListener(name, listener)
       },
       removeEventListener: (name: string, listener: () => void) => {
         if (name === 'abort') listeners.delete(listener)
@@ -105,6 +105,17 @@ describe('which chain the node of a wallet is of', () => {
     expect(await told(() => Promise.reject(new Error("User is't connections.")))).toEqual(removed)
   })
 
+  it('is asked in the one way that each build answers', async () => {
+    const clock = createManualClock()
+    const asked: unknown[] = []
+    const send = (...question: unknown[]) => {
+      asked.push(question)
+      return { result: '1' }
+    }
+    await settled(askZilPayChain({ page: { zilPay: { wallet: {}, provider: { send } } }, clock }), clock)
+    expect(asked).toEqual([['GetNetworkId', '']])
+  })
+
   it('is asked of the wallet’s own node', async () => {
     const { page, clock } = openZilPay({ isConnected: true })
     expect((await settled(askZilPayChain({ page, clock }), clock)).chainId).toBeTypeOf('number')
@@ -136,10 +147,36 @@ describe('an account that is connected already', () => {
     ['no provider', announcing({ info, provider: null }), false],
     ['a provider that answers nothing', announcing({ info, provider: { request: 7 } }), false],
     ['not an object', announcing('io.bearby'), false],
+    ['a list', announcing([info, answering(['0x1']).provider]), false],
+    ['nothing', announcing(null), false],
     ['nobody', new EventTarget(), false],
     ['no page', undefined, false],
   ])('%s', async (_, events, isConnected) => {
     const clock = createManualClock()
     expect(await settled(isAccountConnected(events, clock), clock)).toBe(isConnected)
+  })
+
+  it('is asked of the first that announces itself, and nobody is listened to afterwards', async () => {
+    const heard = new Set<unknown>()
+    class Watched extends EventTarget {
+      override addEventListener(name: string, listener: EventListener) {
+        heard.add(`${name}`)
+        super.addEventListener(name, listener)
+      }
+      override removeEventListener(name: string, listener: EventListener) {
+        heard.delete(`${name}`)
+        super.removeEventListener(name, listener)
+      }
+    }
+    const events = new Watched()
+    const announce = (detail: unknown) =>
+      events.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
+    EventTarget.prototype.addEventListener.call(events, 'eip6963:requestProvider', () => {
+      announce(answering(['0x1']))
+      announce(answering([]))
+    })
+    const clock = createManualClock()
+    expect(await settled(isAccountConnected(events, clock), clock)).toBe(true)
+    expect([...heard]).toEqual([])
   })
 })

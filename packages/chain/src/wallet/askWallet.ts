@@ -24,7 +24,7 @@ export async function askWallet(
 ): Promise<WalletAnswer> {
   const settled = new AbortController()
   const stop = () => settled.abort()
-  signal?.addEventListener('abort', stop, { once: true })
+  signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   const late = clock.sleep(timeoutMs, settled.signal).then((): WalletAnswer => ({ kind: 'silent' }))
   try {

@@ -1,6 +1,7 @@
-import { isRecord } from '@tyto/primitives'
+import { ownValue } from '@tyto/primitives'
 import type { Clock } from '../client/clock'
 import { askWallet, lookFor } from './askWallet'
+import { hasMethod } from './zilPay'
 
 interface Provider {
   request(call: { readonly method: string }): Promise<unknown>
@@ -34,9 +35,7 @@ function findProvider(events: EventTarget): Provider | undefined {
 }
 
 function readAnnouncement(detail: unknown): Provider | undefined {
-  if (!isRecord(detail)) return undefined
-  const { info, provider } = detail
-  const isBearby = isRecord(info) && info['rdns'] === bearbyId
-  const isProvider = typeof provider === 'object' && provider !== null && 'request' in provider
-  return isBearby && isProvider && typeof provider.request === 'function' ? (provider as Provider) : undefined
+  const provider = ownValue(detail, 'provider')
+  const isBearby = ownValue(ownValue(detail, 'info'), 'rdns') === bearbyId
+  return isBearby && hasMethod(provider, 'request') ? (provider as Provider) : undefined
 }

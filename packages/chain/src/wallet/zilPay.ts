@@ -65,11 +65,14 @@ export function findZilPay(page: ZilPayPage): ZilPay | undefined {
  * taken for Bearby, it pays no more than is said.) `unknown` where the object has not the parts of either.
  */
 export function zilPayBuild(zilPay: ZilPay | undefined): WalletBuild {
-  const wallet: unknown = zilPay?.wallet
-  const hasMethod = (owner: unknown, name: string): boolean =>
-    typeof owner === 'object' && owner !== null && typeof Reflect.get(owner, name) === 'function'
-  if (!hasMethod(wallet, 'connect') || !hasMethod(zilPay?.provider, 'send')) return 'unknown'
+  const { wallet, provider }: Partial<Record<'wallet' | 'provider', unknown>> = zilPay ?? {}
+  if (!hasMethod(wallet, 'connect') || !hasMethod(provider, 'send')) return 'unknown'
   return hasMethod(wallet, 'encrypt') && hasMethod(wallet, 'decrypt') ? 'bearby' : 'classic'
+}
+
+/** Is it an object with a method of that name? */
+export function hasMethod(owner: unknown, name: string): boolean {
+  return typeof owner === 'object' && owner !== null && typeof Reflect.get(owner, name) === 'function'
 }
 
 /** The brand of the wallet in a page; ZilPay while there is none. */
@@ -122,8 +125,8 @@ export function readSentId(answer: unknown): string | undefined {
   for (const name of ['ID', 'TranID']) {
     // TranID is a getter of the class, no own property.
     const id: unknown = Reflect.get(transaction, name)
-    const digits = typeof id === 'string' ? id.replace(/^0x/i, '').toLowerCase() : ''
-    if (/^[0-9a-f]{64}$/.test(digits)) return digits
+    const digits = typeof id === 'string' ? /^(?:0x)?([0-9a-f]{64})$/i.exec(id)?.[1] : undefined
+    if (digits !== undefined) return digits.toLowerCase()
   }
   return undefined
 }
