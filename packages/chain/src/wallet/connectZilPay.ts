@@ -24,7 +24,7 @@ export async function connectZilPay(
   const answer = await askWallet(ask, { clock, timeoutMs, signal })
   ended.abort()
   if (answer.kind === 'silent') return err('WalletSilent')
-  if (answer.kind === 'refusal') return err(connectCode(answer.text))
+  if (answer.kind === 'refusal') return err(zilPayRefusal(answer.text) ?? 'WalletFailed')
   if (answer.value !== true) return err(await reasonOfNo(place, { isPersons: isPersons() }))
   const found = await lookFor(() => readZilPayState(findZilPay(page)).account ?? undefined, { clock })
   return found ? ok(found) : err('WalletNoAccount')
@@ -58,11 +58,4 @@ async function accountShown({ page, clock }: ZilPayPlace, signal: AbortSignal): 
     if (!wasShown && isShown()) return true
   }
   return new Promise(() => undefined)
-}
-
-function connectCode(text: string): ConnectCode {
-  const code = zilPayRefusal(text)
-  return code === undefined || code === 'WalletNoPermission' || code === 'WalletInvalidAnswer'
-    ? 'WalletFailed'
-    : code
 }

@@ -3,12 +3,12 @@
  * refusal: wallets pass on the words of their nodes, and those may speak of a transaction that went.
  */
 import type { StorageCode } from './storageWallet'
-import type { WalletErrorCode } from './WalletError'
+import type { ConnectCode } from './walletAdapter'
 
 type Words<Code extends string> = ReadonlyMap<string, Code>
 
 /** Classic ZilPay 1.0 to 1.4.3 and Bearby 2.0.8. They are rejected as plain text or as an `Error`, some with its name before. */
-const zilPayWords: Words<WalletErrorCode> = new Map<string, WalletErrorCode>([
+const zilPayWords: Words<ConnectCode> = new Map<string, ConnectCode>([
   ['Rejected by user', 'WalletRejected'],
   ['User rejected the request', 'WalletRejected'],
   ['ZilPay is disabled.', 'WalletLocked'],
@@ -42,7 +42,7 @@ const nodeWords: readonly RegExp[] = [
 ]
 
 /** The meaning of a refusal by ZilPay or Bearby, or by its node; undefined for words that are neither's own. */
-export function zilPayRefusal(text: string): WalletErrorCode | undefined {
+export function zilPayRefusal(text: string): ConnectCode | undefined {
   return (
     meaningOf(text, zilPayWords) ?? (nodeWords.some((words) => words.test(text)) ? 'NodeRefused' : undefined)
   )
