@@ -14,9 +14,7 @@ export async function resumeZilPay(place: ZilPayPlace): Promise<WalletAccount | 
   if ((await lookFor(() => findZilPay(page), { clock })) === undefined) return null
   const isKnown = () => (state().isConnected || state().isUnlocked ? true : undefined)
   await lookFor(isKnown, { clock, pauseMs: 50 })
-  const found = state().account
-  if (found || !state().isConnected) return found
-  await rereadZilPay(place)
+  if (state().account === null) await rereadZilPay(place)
   return state().account
 }
 
@@ -24,12 +22,12 @@ export async function resumeZilPay(place: ZilPayPlace): Promise<WalletAccount | 
 export async function rereadZilPay(place: ZilPayPlace): Promise<void> {
   const zilPay = findZilPay(place.page)
   const { isConnected, isUnlocked } = readZilPayState(zilPay)
+  if (!isConnected) return
   // A locked wallet would open a window.
   const isQuiet = zilPayBuild(zilPay) === 'bearby' ? await isBearbyQuiet(place) : isUnlocked
-  if (isConnected && isQuiet) {
-    const ask = () => findZilPay(place.page)?.wallet.connect()
-    await askWallet(ask, { clock: place.clock, timeoutMs: quietTimeoutMs })
-  }
+  if (!isQuiet) return
+  const ask = () => findZilPay(place.page)?.wallet.connect()
+  await askWallet(ask, { clock: place.clock, timeoutMs: quietTimeoutMs })
 }
 
 /** Bearby opens a window for an account that was never connected, and disconnects where another family is chosen. */
