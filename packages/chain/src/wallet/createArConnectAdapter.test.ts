@@ -35,6 +35,7 @@ describe('connecting', () => {
     const { adapter, world: inside, run } = connected()
     expect(await run(adapter.connect())).toEqual({ ok: true, value: arweaveAddress })
     expect(await run(adapter.resume())).toBe(arweaveAddress)
+    expect(await run(adapter.address())).toEqual({ ok: true, value: arweaveAddress })
     expect(inside.connects).toEqual([])
   })
 
@@ -69,6 +70,10 @@ describe('connecting', () => {
     await clock.pass(250)
     page.arweaveWallet = arweaveWallet
     expect(await run(connecting)).toMatchObject({ ok: true })
+    page.arweaveWallet = undefined
+    const missing = { ok: false, code: 'WalletMissing' }
+    expect(await run(adapter.encrypt(secret))).toEqual(missing)
+    expect(await run(adapter.address())).toEqual(missing)
     const empty = world({ hasWallet: false })
     expect(await empty.run(empty.adapter.connect())).toEqual({ ok: false, code: 'WalletNoAccount' })
   })
@@ -117,6 +122,12 @@ describe('the public key', () => {
     expect(inside.connects).toEqual([[...storagePermissions, 'ACCESS_PUBLIC_KEY']])
     await run(adapter.publicKey())
     expect(inside.connects).toHaveLength(1)
+  })
+
+  it('is not there where the person refuses that permission', async () => {
+    const { adapter, world: inside, run } = connected({ choice: 'reject' })
+    expect(await run(adapter.publicKey())).toEqual({ ok: false, code: 'WalletRejected' })
+    expect(inside.windows).toBe(1)
   })
 })
 

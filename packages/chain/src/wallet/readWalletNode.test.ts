@@ -39,6 +39,11 @@ describe.each(bothVariants)("the wallet's own node (%s)", (variant) => {
       miniEpoch: 100n,
       versions: [{ kind: 'none' }],
     })
+    const named = open({ GetBlockchainInfo: info, GetSmartContractSubState: () => ({ version: 'Token_1' }) })
+    expect(await settled(named.adapter.nodeFacts(secondAccount), named.clock)).toEqual({
+      miniEpoch: 100n,
+      versions: [value('Token_1')],
+    })
     const payment = open({ GetBlockchainInfo: info })
     expect(await settled(payment.adapter.nodeFacts(null), payment.clock)).toEqual({
       miniEpoch: 100n,
@@ -57,6 +62,18 @@ describe.each(bothVariants)("the wallet's own node (%s)", (variant) => {
     expect(await settled(adapter.nodeFacts(secondAccount), clock)).toMatchObject({
       versions: [{ kind: 'not deployed' }],
     })
+  })
+
+  it('that refuses in any other words says nothing of the contract', async () => {
+    for (const words of ['Rate limit', 'Address has to be checked', '']) {
+      const { adapter, clock } = open({
+        GetBlockchainInfo: info,
+        GetSmartContractSubState: () => {
+          throw new Error(words)
+        },
+      })
+      expect(await settled(adapter.nodeFacts(secondAccount), clock)).toBeNull()
+    }
   })
 
   it('that is silent, locked away or answers nonsense gives nothing, after 6 s at most', async () => {
@@ -95,6 +112,8 @@ describe('two nodes', () => {
     const bare: NodeFacts = { miniEpoch: 100n, versions: [{ kind: 'none' }] }
     expect(compareNodes(bare, bare)).toBeNull()
     expect(compareNodes(bare, own)).toEqual({ kind: 'other contract' })
+    const payment: NodeFacts = { miniEpoch: 100n, versions: [] }
+    expect(compareNodes(payment, own)).toBeNull()
   })
 
   it('a late node is called late, also where it does not know the contract yet', () => {

@@ -20,6 +20,8 @@ describe('what a wallet pays for gas', () => {
 
   it("Bearby: one to two times the network's minimum, whatever the page asks", () => {
     expect(walletGasPrice('bearby', 2_000n)).toMatchObject({ leastLi: 2_000n, mostLi: 4_000n })
+    expect(walletGasPrice('bearby', 20_000n)).toMatchObject({ leastLi: 20_000n, mostLi: 40_000n })
+    expect(walletGasPrice('bearby', 500n)).toMatchObject({ leastLi: 500n, mostLi: 1_000n })
   })
 
   it('another wallet: everything that one of the two may take', () => {
