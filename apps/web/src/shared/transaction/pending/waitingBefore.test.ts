@@ -19,6 +19,14 @@ it('[BX-27] what the wallet answered, and what another account or network was as
     exampleTransaction({ state: { status: 'unknown', id: null, cause: 'unclear' } }, 2_000),
     exampleTransaction({ intent }, 3_000),
     exampleTransaction({ network: 'testnet' }, 4_000),
+    exampleTransaction({ state: { status: 'unknown', id: exampleId, cause: 'pollsOver' } }, 5_000),
+    exampleTransaction({ state: { status: 'rejected', reason: 'byUser', code: null, isSure: true } }, 6_000),
   ]
   expect(waitingBefore(latest, [latest, ...others])).toEqual([])
+})
+
+it('[BX-27] two that were asked for in the same moment both wait', () => {
+  const one = exampleTransaction({}, 1_000)
+  const other = { ...exampleTransaction({}, 1_000), key: 'other' }
+  expect(waitingBefore(one, [one, other])).toEqual([other])
 })
