@@ -41,15 +41,70 @@ describe('[BX-01] the store of transactions', () => {
     const store = open()
     store.add(exampleTransaction({ state: { status: 'submitted', id: exampleId } }, 1))
     store.add(exampleTransaction({ state: { status: 'unknown', id: null, cause: 'stopped' } }, 2))
-    for (let time = 3; time < 20; time++) store.add(confirmed(time))
+    for (let time = 3; time < 21; time++) store.add(confirmed(time))
     const times = open()
       .list()
       .map(({ intent }) => intent.time)
-    expect(times).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 2, 1])
+    expect(times).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 2, 1])
     for (let time = 30; time < 45; time++) store.add(exampleTransaction({}, time))
     expect(store.list()).toHaveLength(17)
     store.change('key-2', { isDismissed: true })
     expect(store.list().map(({ key }) => key)).not.toContain('key-2')
+  })
+
+  it('[TX-07] drops nothing of what is held, nor a refusal that is not proved', () => {
+    const { storage } = tabs()
+    const store = createTransactionStore({
+      texts: storage.textsOf({}),
+      now: () => 5_000,
+      isHeld: ({ key }) => key === 'key-1',
+    })
+    store.add(confirmed(1))
+    store.add(
+      exampleTransaction({ state: { status: 'rejected', reason: 'byUser', code: null, isSure: false } }, 2),
+    )
+    for (let time = 3; time < 20; time++) store.add(confirmed(time))
+    const times = store.list().map(({ intent }) => intent.time)
+    expect(times).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 2, 1])
+  })
+
+  it('an id that becomes known is news: it is waited for again, and told; nothing else is', () => {
+    const store = tabs().open()
+    const asked = exampleTransaction({ isDismissed: true, isFollowedUp: true })
+    store.add(asked)
+    store.apply(asked.key, { kind: 'stopWaiting' })
+    expect(store.get(asked.key)).toMatchObject({ isDismissed: true, isFollowedUp: true, submittedAt: null })
+    store.apply(asked.key, { kind: 'submitted', id: exampleId })
+    expect(store.get(asked.key)).toMatchObject({
+      isDismissed: false,
+      isFollowedUp: false,
+      submittedAt: 5_000,
+    })
+  })
+
+  it('is asked for nothing by an event or a change that changes nothing, and forgets what is withdrawn', () => {
+    const store = tabs().open()
+    store.add(exampleTransaction())
+    let calls = 0
+    store.subscribe(() => calls++)
+    expect(store.apply('key-1000', { kind: 'pollsOver' })).toEqual(exampleTransaction())
+    store.change('nobody', { isDismissed: true })
+    expect(calls).toBe(0)
+    store.withdraw('key-1000')
+    expect(store.list()).toEqual([])
+    expect(calls).toBe(1)
+  })
+
+  it('lists two of one moment in one order, whichever came first', () => {
+    const [one, other] = [exampleTransaction(), { ...exampleTransaction(), key: 'key-1001' }]
+    for (const pair of [
+      [one, other],
+      [other, one],
+    ]) {
+      const store = tabs().open()
+      for (const each of pair) store.add(each)
+      expect(store.list().map(({ key }) => key)).toEqual(['key-1001', 'key-1000'])
+    }
   })
 
   it('two tabs see each other, and lose nothing when both write', () => {
