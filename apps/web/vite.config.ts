@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks'
 import { importAgain } from './importAgain'
+import { loneEntries } from './loneEntries'
 import { noCircles } from './noCircles'
 import { partTexts } from './partTexts'
 import { startScript } from './startScript'
@@ -21,7 +22,7 @@ const webConfig = defineConfig(({ command }) => {
     root: import.meta.dirname,
     plugins: [partTexts(), react(), startScript(define), noCircles(), importAgain()],
     // A worker may load parts of itself, as the checker of deploys.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [loneEntries()] },
     build: {
       outDir: isLocal ? 'dist/local' : 'dist/public',
       emptyOutDir: true,

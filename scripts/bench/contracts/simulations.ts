@@ -113,7 +113,7 @@ function coldRounds(kind: Kind) {
 /** The worker's own file, as the server sends it; what it loads on demand stands beside it. */
 async function workerSize(): Promise<number> {
   const folder = path.join(await buildWeb(), 'assets')
-  const name = (await readdir(folder)).find((file) => /^simulator\.worker-.*\.js\.br$/.test(file))
+  const name = (await readdir(folder)).find((file) => /^interpreter-.*\.js\.br$/.test(file))
   if (name === undefined) throw new Error('The build has no worker.')
   return (await readFile(path.join(folder, name))).length / 1000
 }

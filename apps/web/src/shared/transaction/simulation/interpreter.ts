@@ -1,0 +1,1 @@
+export { serveSimulator } from '@tyto/simulator'
