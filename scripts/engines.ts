@@ -5,7 +5,8 @@ import { buildWeb } from './buildWeb'
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
-const help = `Walks every page of a name in Firefox and in Safari's engine, on both sizes, and looks a name up there. Three minutes. Debian's
+const help = `Walks every page in Firefox and in Safari's engine, on both sizes, and goes the ten ways of people there, signed in: a name, payments,
+a stake, a swap, a pool, a recovery with a guardian, a soulbound token. Twenty minutes; end.png in test-results shows how each ended. Debian's
 packages ${packages.join(', ')} are installed first where this is Debian and one is root; an engine that is not there is skipped by its name.
 
   npm run engines -- [options]

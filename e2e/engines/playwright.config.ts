@@ -4,7 +4,7 @@ import base from '../../playwright.config'
 export default {
   ...base,
   testDir: '.',
-  testMatch: 'engines.walk.ts',
+  testMatch: '*.walk.ts',
   outputDir: '../../test-results',
   workers: 1,
   retries: 0,

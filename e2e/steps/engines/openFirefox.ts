@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRecord } from '@tyto/primitives'
 import WebSocket from 'ws'
-import type { Engine } from './engine'
+import { actionsOf, type Engine } from './engine'
 
 const firefox = '/usr/bin/firefox-esr'
 
@@ -48,9 +48,8 @@ export async function openFirefox(): Promise<Engine> {
     throw new Error(`Firefox: ${JSON.stringify(answer).slice(0, 500)}`)
   }
   await call('session.new', { capabilities: {} })
-  const { contexts } = await call('browsingContext.getTree', {})
-  const first: unknown = Array.isArray(contexts) ? contexts[0] : null
-  const context = isRecord(first) ? first['context'] : null
+  // In the window that opens by itself the keyboard is not at the page, which then hears neither focus nor blur.
+  const { context } = await call('browsingContext.create', { type: 'window' })
   return {
     name: 'Firefox',
     resize: async (width, height) => {
@@ -68,6 +67,14 @@ export async function openFirefox(): Promise<Engine> {
       })
       const value = isRecord(result) ? result['value'] : undefined
       return typeof value === 'string' ? JSON.parse(value) : undefined
+    },
+    act: async (steps) => {
+      for (const action of actionsOf(steps))
+        await call('input.performActions', { context, actions: [action] })
+    },
+    picture: async () => {
+      const { data } = await call('browsingContext.captureScreenshot', { context })
+      return Buffer.from(String(data), 'base64')
     },
     close: async () => {
       socket.close()

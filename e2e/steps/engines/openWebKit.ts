@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { isRecord } from '@tyto/primitives'
 import { freePort } from '../../../packages/devnet/src/testing/freePorts'
-import type { Engine } from './engine'
+import { actionsOf, type Engine } from './engine'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const screen = '/usr/bin/Xvfb'
@@ -64,6 +64,10 @@ export async function openWebKit(): Promise<Engine> {
       goto: async (url) => void (await call('POST', `${session}/url`, { url })),
       read: (expression) =>
         call('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+      act: async (steps) => {
+        for (const action of actionsOf(steps)) await call('POST', `${session}/actions`, { actions: [action] })
+      },
+      picture: async () => Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64'),
       close: async () => {
         await call('DELETE', session)
         stop()

@@ -169,7 +169,7 @@ export async function scanLink(page: Page): Promise<string> {
 }
 
 /** Draws the modules of a path as a camera would see them, and decodes them. */
-function readDrawing(path: string, size: number): string {
+export function readDrawing(path: string, size: number): string {
   const scale = 4
   const width = size * scale
   const data = new Uint8Array(width * width * 4).fill(255)
