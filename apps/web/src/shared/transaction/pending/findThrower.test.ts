@@ -39,6 +39,12 @@ describe('[TX-05] who threw', () => {
     expect(await findThrower(nodeWith({ failedAt: place }, null).chain, id, signal)).toEqual(unknownThrower)
   })
 
+  it.each(['Zrc6Token', 'DomainToken'])('is a collection by its name, whoever wrote it: %s', async (name) => {
+    const code = `scilla_version 0\nlibrary A\ncontract ${name} ()\n`
+    const { chain } = nodeWith({ failedAt: place }, code)
+    expect(await findThrower(chain, id, signal)).toEqual({ isOurs: false, isCollection: true })
+  })
+
   it('is nobody that is known where no contract failed, or the answer says nothing', async () => {
     for (const changes of [{ failedAt: null }, { failedAt: 'here' }, { failedAt: 7 }, {}, null, 'x', []]) {
       const { asked, chain } = nodeWith(changes, await loadCode('DidWallet'))

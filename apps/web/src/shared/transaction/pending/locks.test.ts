@@ -61,6 +61,34 @@ describe('locks of a page', () => {
     await holding
     expect(await locks.request('e', {}, async () => 'free')).toBe('free')
   })
+
+  it('that were given stay so, and nobody who waits is forgotten, where the signal says no later', async () => {
+    const locks = create()
+    const [first, second] = [gate(), gate()]
+    const stop = new AbortController()
+    const order: string[] = []
+    const holding = locks.request('f', {}, () => first.opened)
+    const next = locks.request('f', { signal: stop.signal }, () => second.opened)
+    const last = locks.request('f', {}, async () => void order.push('last'))
+    first.open()
+    await holding
+    await turn()
+    stop.abort()
+    await turn()
+    expect(order).toEqual([])
+    second.open()
+    await Promise.all([next, last])
+    expect(order).toEqual(['last'])
+  })
+
+  it('are not asked for where the signal said no before, with its own reason', async () => {
+    const locks = create()
+    const reason = new Error('left')
+    await expect(locks.request('g', { signal: AbortSignal.abort(reason) }, async () => 'never')).rejects.toBe(
+      reason,
+    )
+    expect(await locks.request('g', { ifAvailable: true }, async (isHeld) => isHeld)).toBe(true)
+  })
 })
 
 describe('locks of the browser', () => {
