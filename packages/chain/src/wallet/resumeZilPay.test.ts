@@ -53,6 +53,15 @@ describe('a page that is opened', () => {
     expect(connects).toBe(0)
   })
 
+  it('finds a wallet that comes into it nine tenths of a second later', async () => {
+    const { zilPay, clock } = openZilPay({ isConnected: true })
+    const page: { zilPay?: unknown } = {}
+    const found = resumeZilPay({ page, clock })
+    await clock.pass(890)
+    page.zilPay = zilPay
+    expect(await settled(found, clock)).toEqual(account)
+  })
+
   it('takes a second where there is no wallet, and half of one where it says nothing', async () => {
     const clock = createManualClock()
     expect(await settled(resumeZilPay({ page: {}, clock }), clock)).toBeNull()
