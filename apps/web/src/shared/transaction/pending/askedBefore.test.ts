@@ -1,68 +1,89 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askedBefore } from './askedBefore'
 import { exampleId, exampleReceipt, exampleTransaction } from './testing/exampleTransaction'
 import type { TransactionProgress } from './transactionMachine'
 
+const equal = 'ef'.repeat(32)
 const { sender, to } = exampleTransaction().intent
-const strayed = { status: 'strayed', id: exampleId, to: sender, amount: 7n } as const
-const refusal = { status: 'rejected', reason: 'byUser', code: null } as const
+const refused = { status: 'rejected', reason: 'byUser', code: null } as const
+const strayed = { status: 'strayed', id: exampleId, to, amount: 7n } as const
 
-describe('[BX-27] what a review knows of a transaction of before', () => {
-  // Whether money may have gone, whether a nonce is taken, and whether the wallet is still silent.
-  test.each<[string, TransactionProgress, mayHaveGone: boolean, hasMoved: boolean, isUnanswered: boolean]>([
-    ['the wallet was asked', { status: 'awaiting' }, true, false, true],
-    ['an equal one was found meanwhile', { status: 'awaiting', equal: exampleId }, true, true, false],
-    ['it is on its way', { status: 'submitted', id: exampleId }, true, true, false],
+interface Facts {
+  readonly id?: string
+  readonly mayHaveGone?: true
+  readonly hasMoved?: true
+  readonly isUnanswered?: true
+}
+
+describe('[BX-27] what a review knows of a transaction that was asked for before', () => {
+  it.each<[string, TransactionProgress, Facts]>([
+    ['waits in the wallet', { status: 'awaiting' }, { mayHaveGone: true, isUnanswered: true }],
     [
-      'it stands in a block',
+      'waits, and an equal one was found',
+      { status: 'awaiting', equal },
+      { mayHaveGone: true, hasMoved: true },
+    ],
+    [
+      'is on its way',
+      { status: 'submitted', id: exampleId },
+      { id: exampleId, mayHaveGone: true, hasMoved: true },
+    ],
+    [
+      'was left by its page',
+      { status: 'unknown', id: null, cause: 'pageGone' },
+      { mayHaveGone: true, isUnanswered: true },
+    ],
+    [
+      'was left by its page, and an equal one was found',
+      { status: 'unknown', id: null, cause: 'pageGone', equal },
+      { mayHaveGone: true, hasMoved: true },
+    ],
+    [
+      'is in no block after all polls',
+      { status: 'unknown', id: exampleId, cause: 'pollsOver' },
+      { id: exampleId, mayHaveGone: true, hasMoved: true },
+    ],
+    [
+      'is done',
       { status: 'confirmed', id: exampleId, receipt: exampleReceipt },
-      false,
-      true,
-      false,
+      { id: exampleId, hasMoved: true },
     ],
-    ['the chain undid it', { status: 'failed', id: exampleId, receipt: exampleReceipt }, false, true, false],
     [
-      'a node dropped it',
-      { status: 'failed', id: exampleId, receipt: null, nodeStatus: 10 },
-      false,
-      false,
-      false,
+      'was undone by the chain',
+      { status: 'failed', id: exampleId, receipt: { ...exampleReceipt, success: false } },
+      { id: exampleId, hasMoved: true },
     ],
-    ['the wallet says no', { ...refusal, isSure: false }, true, false, false],
     [
-      'the wallet says no, and an equal one was found',
-      { ...refusal, isSure: false, equal: exampleId },
-      true,
-      false,
-      false,
+      'was dropped by the node',
+      { status: 'failed', id: exampleId, receipt: null, nodeStatus: 23 },
+      { id: exampleId },
     ],
-    ['the chain says no too', { ...refusal, isSure: true }, false, false, false],
-    ['the account sent something else', { ...strayed, sender }, true, true, false],
-    ['another account sent it', { ...strayed, sender: to ?? sender }, true, false, false],
-    ['nobody knows, without an id', { status: 'unknown', id: null, cause: 'pageGone' }, true, false, true],
-    ['nobody knows, with an id', { status: 'unknown', id: exampleId, cause: 'pollsOver' }, true, true, false],
+    ['was refused', { ...refused, isSure: true }, {}],
+    ['was refused, as the wallet alone says', { ...refused, isSure: false }, { mayHaveGone: true }],
     [
-      'nobody knows, and an equal one was found',
-      { status: 'unknown', id: null, cause: 'stopped', equal: exampleId },
-      true,
-      true,
-      false,
+      'was refused, as the wallet alone says, and an equal one was found',
+      { ...refused, isSure: false, equal },
+      { mayHaveGone: true },
     ],
-  ])('%s', (_, state, mayHaveGone, hasMoved, isUnanswered) => {
-    expect(askedBefore(exampleTransaction({ state }))).toMatchObject({ mayHaveGone, hasMoved, isUnanswered })
+    [
+      'went as another one of the account',
+      { ...strayed, sender },
+      { id: exampleId, mayHaveGone: true, hasMoved: true },
+    ],
+    ['went from another account', { ...strayed, sender: to }, { id: exampleId, mayHaveGone: true }],
+  ])('it %s', (_, state, facts) => {
+    const { id = null, mayHaveGone = false, hasMoved = false, isUnanswered = false } = facts
+    expect(askedBefore(exampleTransaction({ state }))).toMatchObject({
+      id,
+      mayHaveGone,
+      hasMoved,
+      isUnanswered,
+    })
   })
 
-  test('names what it is of, and its series', () => {
-    const { key, action, input, network, intent } = exampleTransaction()
-    expect(askedBefore(exampleTransaction({ state: { status: 'submitted', id: exampleId } }))).toMatchObject({
-      key,
-      action,
-      input,
-      network,
-      intent,
-      id: exampleId,
-      series: null,
-    })
-    expect(askedBefore(exampleTransaction({ series: { id: 'series-1', item: 'a' } })).series).toBe('series-1')
+  it('belongs to its series, or to none', () => {
+    expect(askedBefore(exampleTransaction()).series).toBeNull()
+    const series = { id: 'list-1', item: 'row-3' } as never
+    expect(askedBefore(exampleTransaction({ series })).series).toBe('list-1')
   })
 })
