@@ -39,6 +39,18 @@ describe('compareTexts', () => {
   })
 })
 
+describe('a text that was left in English', () => {
+  it('is named in the other languages', () => {
+    const texts = new Map([
+      ['lead', 'Who {{name}} pays today'],
+      ['title', 'TYDRAS of TYRON'],
+      ['size', '{{count, number}} bytes'],
+    ])
+    expect(compareTexts(texts, texts, 'es')).toEqual(['lead is English'])
+    expect(compareTexts(texts, texts, 'en')).toEqual([])
+  })
+})
+
 describe('formats', () => {
   it('are numbers', () => {
     const texts = new Map([

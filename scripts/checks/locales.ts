@@ -8,7 +8,7 @@ const source = 'en'
 
 /**
  * Compares the texts of all languages with the English ones: the same areas, the same keys, the same {{params}} in
- * each, nothing empty, no format but `number`, which each count has, and exactly the plural forms that a language has. Gives the
+ * each, nothing empty, nothing left in English, no format but `number`, which each count has, and exactly the plural forms that a language has. Gives the
  * problems found.
  */
 export async function checkLocales(folder: string = localesFolder): Promise<readonly string[]> {
@@ -51,6 +51,8 @@ export function compareTexts(
     else if (text.trim() === '') problems.push(`${key} is empty`)
     else if (params(text) !== params(englishText)) {
       problems.push(`${key} has {{${params(text)}}}, English has {{${params(englishText)}}}`)
+    } else if (tag !== languageTags[source] && text === englishText && isSentence(text)) {
+      problems.push(`${key} is English`)
     }
   }
   for (const [key, text] of texts) {
@@ -60,6 +62,15 @@ export function compareTexts(
     if (/\{\{\s*count\s*\}\}/.test(text)) problems.push(`${key} counts without groups: {{count, number}}`)
   }
   return problems
+}
+
+/** Titles of the specification that are the same in every language. */
+const sameEverywhere: ReadonlySet<string> = new Set(['TYDRAS of TYRON'])
+
+/** Three words or more beside what is filled in: no name and no unit. */
+function isSentence(text: string): boolean {
+  const words = text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\p{L}{2,}/gu) ?? []
+  return words.length > 2 && !sameEverywhere.has(text)
 }
 
 const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/
