@@ -2,7 +2,7 @@ import type { Component, Expression, Identifier } from '../syntax/ast'
 import { visit } from '../syntax/visit'
 import type { Rule } from './rule'
 
-/** Whether a function or procedure looks into its arguments, one by one; unknown functions are taken to. */
+/** Whether a function or procedure looks into its arguments, one by one. */
 type Openers = ReadonlyMap<string, readonly boolean[]>
 
 /**
@@ -17,14 +17,14 @@ export const unopenedOptions: Rule = ({ module: { contract, library }, warn }) =
     if (opens !== undefined) openers.set(entry.name.name, opens)
   }
   for (const component of contract.components) {
-    const opened = openedIn(component, openers)
     if (component.kind === 'procedure') {
+      const looked = lookedInto(component, openers)
       openers.set(
         component.name.name,
-        component.parameters.map(({ name }) => opened.has(name.name)),
+        component.parameters.map(({ name }) => looked.has(name.name)),
       )
     }
-    for (const { name, loc } of unopened(component, opened))
+    for (const { name, loc } of unopened(component, openedIn(component, openers)))
       warn(loc, 'UnopenedOption', `Nothing looks into ${name}: match it to know whether there is a value.`)
   }
 }
@@ -49,25 +49,42 @@ function unopened(component: Component, opened: ReadonlySet<string>): readonly I
   return found
 }
 
-/** The names that are looked into, kept in a field or handed to somebody who may look into them. */
-function openedIn(node: Component | Expression, openers: Openers): Set<string> {
-  const opened = new Set<string>()
+/** The names that are looked into, kept in a field or a value, or handed to somebody who looks into them or is not known. */
+function openedIn(component: Component, openers: Openers): Set<string> {
+  const opened = lookedInto(component, openers)
   const open = ({ name }: Identifier): void => void opened.add(name)
-  const openArguments = ({ name }: Identifier, args: readonly Identifier[]): void => {
-    const opens = openers.get(name)
-    for (const [index, arg] of args.entries()) if (opens?.[index] !== false) open(arg)
-  }
-  visit(node, {
-    matchStatement: ({ subject }) => open(subject),
-    match: ({ subject }) => open(subject),
+  visit(component, {
     store: ({ value }) => open(value),
     mapPut: ({ value }) => open(value),
-    return: ({ value }) => open(value),
     forall: ({ list }) => open(list),
+    apply: ({ function: { name }, args }) => {
+      if (!openers.has(name)) args.forEach(open)
+    },
+    construct: ({ args }) => args.forEach(open),
+  })
+  return opened
+}
+
+/** The names that are looked into, here or in what they are handed to: of parameters, this is all that counts for the reference. */
+function lookedInto(node: Component | Expression, openers: Openers): Set<string> {
+  const opened = new Set<string>()
+  const known = new Map(openers)
+  const open = ({ name }: Identifier): void => void opened.add(name)
+  const openArguments = ({ name }: Identifier, args: readonly Identifier[]): void => {
+    const opens = known.get(name)
+    for (const [index, arg] of args.entries()) if (opens?.[index] === true) open(arg)
+  }
+  const alias = ({ name }: Identifier, value: Expression): void => {
+    const opens = value.kind === 'typeApply' ? openers.get(value.function.name) : undefined
+    if (opens !== undefined) known.set(name, opens)
+  }
+  visit(node, {
+    bind: ({ target, value }) => alias(target, value),
+    let: ({ name, value }) => alias(name, value),
+    matchStatement: ({ subject }) => open(subject),
+    match: ({ subject }) => open(subject),
     call: ({ procedure, args }) => openArguments(procedure, args),
     apply: ({ function: applied, args }) => openArguments(applied, args),
-    construct: ({ args }) => args.forEach(open),
-    builtin: ({ args }) => args.forEach(open),
   })
   return opened
 }
@@ -82,7 +99,7 @@ function openedParameters(value: Expression, openers: Openers): readonly boolean
     if (body.kind === 'fun') names.push(body.parameter.name.name)
   }
   if (names.length === 0) return undefined
-  const opened = openedIn(body, openers)
+  const opened = lookedInto(body, openers)
   if (body.kind === 'variable') opened.add(body.name)
   return names.map((name) => opened.has(name))
 }
