@@ -36,6 +36,8 @@ const words: readonly (readonly [theirs: RegExp, ours: string])[] = [
   [/^Unused bind statement to: (\S+)$/, 'What this statement gives $1 is not used.'],
   [/^Unused load statement to: (\S+)$/, 'What this read gives $1 is not used.'],
   [/^Unused map get statement to: (\S+)$/, 'What this read of a map gives $1 is not used.'],
+  [/^Unused Read From BC statement to: (\S+)$/, 'What this question to the chain gives $1 is not used.'],
+  [/^Unused remote map get statement to: (\S+)$/, 'What this read of another contract gives $1 is not used.'],
   [/^Unused remote load statement to: (\S+)$/, 'What this read of another contract gives $1 is not used.'],
   [/^Unused type cast statement to: (\S+)$/, 'What this cast gives $1 is not used.'],
   [/^Unused local binding: (\S+)$/, 'What this call gives $1 is not used.'],
@@ -55,7 +57,7 @@ const words: readonly (readonly [theirs: RegExp, ours: string])[] = [
   ],
   [
     /^Redundant call to procedure (\S+)\. This call can be safely removed\.$/,
-    'The call of $1 can go: each caller made it before.',
+    '$1 is called here and by each caller: once may be enough.',
   ],
   [/^Unreachable pattern (\S+)$/, 'No value $1 comes here.'],
   [/^(\S+) is a new variable\. .*$/, 'This is another $1 than the one before the match.'],
@@ -66,6 +68,7 @@ const words: readonly (readonly [theirs: RegExp, ours: string])[] = [
 /** Two findings of ours that are one for the reference. */
 const oneForReference: readonly (readonly [ours: RegExp, one: string])[] = [
   [/^What this look into a map gives/, 'What this read of a map gives'],
+  [/^What this look into another contract gives/, 'What this read of another contract gives'],
   [/ on a way through the procedure /, ' on a way through the transition '],
 ]
 

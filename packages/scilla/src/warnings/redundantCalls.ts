@@ -1,132 +1,72 @@
-import type { CallStatement, Component, Contract, ForallStatement, Statement } from '../syntax/ast'
+import type { CallStatement, Component, Contract } from '../syntax/ast'
 import { visit } from '../syntax/visit'
 import type { Rule } from './rule'
 
-/** Stands for the balance among the names of fields: nothing else has that name. */
-const balance = '_balance'
-
-/** The effects of a component on the state of its contract, by itself and through the components that it calls. */
-interface Effects {
-  readonly reads: ReadonlySet<string>
-  readonly writes: ReadonlySet<string>
-  /** It does more than look and throw: writes, accepts, sends, emits. */
-  readonly leavesTraces: boolean
-}
-
 /**
- * Warns of a check that each caller of the procedure has made already, where nothing in between writes what it looks at. A check
- * is a procedure without parameters that does nothing but look and throw. Told at the name of the procedure whose call can go,
- * as the reference does.
+ * Warns of each call of a check that stands in a procedure and in every component that calls the procedure. A check is a procedure
+ * that is called without arguments and leaves no trace. As in the reference, it does not matter where in the callers it stands, nor
+ * what is written in between: whether one of the calls is enough is for a person to say.
  */
 export const redundantCalls: Rule = ({ module: { contract }, warn }) => {
-  const effects = effectsOf(contract)
-  const ways = waysTo(contract)
-  for (const { kind, name, body } of contract.components) {
-    const into = ways.get(name.name)
-    if (kind !== 'procedure' || into === undefined || into === 'unknown') continue
-    const checks = new Set<string>()
-    for (const [index, statement] of body.entries()) {
-      if (!isCheck(statement, effects) || checks.has(statement.procedure.name)) continue
-      const check = statement.procedure.name
-      checks.add(check)
-      const before = body.slice(0, index)
-      const isMade = into.every((way) =>
-        holdsAfter(check, [...way.body.slice(0, way.index), ...before], effects),
-      )
-      if (isMade) warn(name.loc, 'RedundantCall', `The call of ${check} can go: each caller made it before.`)
+  const checks = checksOf(contract)
+  const made = new Map(contract.components.map((component) => [component, callsIn(component, checks)]))
+  for (const component of contract.components) {
+    const callers = contract.components.filter((caller) => doesCall(caller, component.name.name))
+    if (callers.length === 0) continue
+    const byAll = (check: string): boolean =>
+      callers.every((caller) => made.get(caller)?.some(({ procedure }) => procedure.name === check))
+    for (const { loc, procedure } of made.get(component) ?? []) {
+      if (!byAll(procedure.name)) continue
+      const message = `${procedure.name} is called here and by each caller: once may be enough.`
+      warn(loc, 'RedundantCall', message)
     }
   }
 }
 
-function isCheck(statement: Statement, effects: ReadonlyMap<string, Effects>): statement is CallStatement {
-  if (statement.kind !== 'call' || statement.target !== undefined || statement.args.length > 0) return false
-  return effects.get(statement.procedure.name)?.leavesTraces === false
+/** The calls of checks without arguments that stand in a component, also in cases of its matches. */
+function callsIn(component: Component, checks: ReadonlySet<string>): readonly CallStatement[] {
+  const found: CallStatement[] = []
+  visit(component, {
+    call: (call) => {
+      if (call.args.length === 0 && checks.has(call.procedure.name)) found.push(call)
+    },
+  })
+  return found
 }
 
-/** A call of a procedure: the statements of its caller, and which of them it is. */
-interface Way {
-  readonly body: readonly Statement[]
-  readonly index: number
+function doesCall(component: Component, name: string): boolean {
+  let does = false
+  const look = ({ procedure }: Pick<CallStatement, 'procedure'>): void => {
+    does ||= procedure.name === name
+  }
+  visit(component, { call: look, forall: look })
+  return does
 }
 
-/**
- * All calls of each procedure that is called. Unknown where one stands in a case of a match or in a `forall`: which statements
- * come before it is not told then.
- */
-function waysTo({ components }: Contract): ReadonlyMap<string, readonly Way[] | 'unknown'> {
-  const ways = new Map<string, Way[] | 'unknown'>()
-  const lose = ({ procedure }: CallStatement | ForallStatement): void =>
-    void ways.set(procedure.name, 'unknown')
-  for (const { body } of components) {
-    for (const [index, statement] of body.entries()) {
-      if (statement.kind !== 'call') {
-        visit(statement, { call: lose, forall: lose })
-        continue
-      }
-      const known = ways.get(statement.procedure.name)
-      if (known === undefined) ways.set(statement.procedure.name, [{ body, index }])
-      else if (known !== 'unknown') known.push({ body, index })
+/** The procedures that write, send and tell nothing and do not ask for the block, nor call one that does. A call stands behind its procedure. */
+function checksOf({ components }: Contract): ReadonlySet<string> {
+  const checks = new Set<string>()
+  for (const component of components) {
+    let leavesTraces = false
+    const trace = (): void => {
+      leavesTraces = true
     }
-  }
-  return ways
-}
-
-/** Whether a check is made in these statements, and what it looks at stays as it is behind it. */
-function holdsAfter(
-  check: string,
-  statements: readonly Statement[],
-  effects: ReadonlyMap<string, Effects>,
-): boolean {
-  const last = statements.findLastIndex(
-    (statement) => statement.kind === 'call' && statement.procedure.name === check,
-  )
-  if (last < 0) return false
-  const { writes } = effectsIn(statements.slice(last + 1), effects)
-  return [...(effects.get(check)?.reads ?? [])].every((field) => !writes.has(field))
-}
-
-/** Of each component; a procedure is called behind its declaration only. */
-function effectsOf({ components }: Contract): ReadonlyMap<string, Effects> {
-  const effects = new Map<string, Effects>()
-  for (const { name, body } of components) effects.set(name.name, effectsIn(body, effects))
-  return effects
-}
-
-function effectsIn(body: Component['body'], known: ReadonlyMap<string, Effects>): Effects {
-  const reads = new Set<string>()
-  const writes = new Set<string>()
-  let leavesTraces = false
-  const read = (name: string): void => void reads.add(name)
-  const write = (name: string): void => {
-    writes.add(name)
-    leavesTraces = true
-  }
-  const trace = (): void => {
-    leavesTraces = true
-  }
-  const called = ({ procedure }: { readonly procedure: { readonly name: string } }): void => {
-    const inner = known.get(procedure.name)
-    inner?.reads.forEach(read)
-    inner?.writes.forEach(write)
-    leavesTraces ||= inner?.leavesTraces !== false
-  }
-  for (const statement of body) {
-    visit(statement, {
-      load: ({ field }) => read(field.name),
-      mapGet: ({ map }) => read(map.name),
-      mapExists: ({ map }) => read(map.name),
-      remoteLoad: ({ field }) => read(field.name),
-      remoteMapGet: ({ map }) => read(map.name),
-      remoteMapExists: ({ map }) => read(map.name),
-      store: ({ field }) => write(field.name),
-      mapPut: ({ map }) => write(map.name),
-      mapDelete: ({ map }) => write(map.name),
-      accept: () => write(balance),
+    const called = ({ procedure }: Pick<CallStatement, 'procedure'>): void => {
+      leavesTraces ||= !checks.has(procedure.name)
+    }
+    visit(component, {
+      store: trace,
+      mapPut: trace,
+      mapDelete: trace,
       send: trace,
       event: trace,
+      readBlockchain: ({ query }) => {
+        if (query.name !== 'CHAINID') trace()
+      },
       call: called,
       forall: called,
     })
+    if (component.kind === 'procedure' && !leavesTraces) checks.add(component.name.name)
   }
-  return { reads, writes, leavesTraces }
+  return checks
 }
