@@ -1,8 +1,9 @@
-import type { AdtConstructor, ScillaType } from '@tyto/abi'
+import type { AdtConstructor } from '@tyto/abi'
 import type { CheckedContract } from '../check/checkContract'
 import type { ContractInfoOptions } from '../info/contractInfo'
 import { describedName, qualifiedConstructor } from '../types/qualify'
 import { Cells } from './cells'
+import { isTagged } from './constructorTags'
 import { Scope } from './scope'
 import { formatTag, notMoneyTag, money } from '../tags/tag'
 import { tagExpression } from './tagExpression'
@@ -57,10 +58,6 @@ function tagsOf(constructor: AdtConstructor, cells: Cells, typeName: string): Co
     constructor: qualifiedConstructor(typeName, constructor.name),
     tags: constructor.argTypes.map((type, index) => (isTagged(type) ? formatTag(args[index]!.tag) : '_')),
   }
-}
-
-function isTagged({ kind }: ScillaType): boolean {
-  return kind === 'primitive' || kind === 'bystr'
 }
 
 function passOver({ module, constructors }: CheckedContract, cells: Cells): () => void {

@@ -2,6 +2,11 @@ import type { AdtConstructor, ScillaType } from '@tyto/abi'
 import type { Cells } from './cells'
 import { adtOf, join, mapOf, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
+/** Whether an argument of a constructor is told apart; of a data type in a data type, only the type is known. */
+export function isTagged({ kind }: ScillaType): boolean {
+  return kind === 'primitive' || kind === 'bystr'
+}
+
 /**
  * The tag of a value that a constructor makes or a pattern takes apart. `argument` is told what is known of an argument and
  * answers what it knows itself.
@@ -17,7 +22,9 @@ export function constructorTags(
   if (adt.constructors.every((one) => one.argTypes.length === 0)) return join(wanted, notMoneyTag)
   if (adt.typeParams.length === 0) {
     for (const [index, cell] of cells.arguments(constructor).entries()) {
-      cells.learn(cell, argument(index, cell.tag))
+      const type = argTypes[index] as ScillaType
+      if (isTagged(type)) cells.learn(cell, argument(index, cell.tag))
+      else argument(index, tagOfType(type, new Map()))
     }
     return join(wanted, adtOf(adt.name))
   }

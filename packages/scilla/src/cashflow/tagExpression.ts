@@ -1,4 +1,5 @@
 /** One look at an expression: what its use says about the variables in it, and what they say about its value. */
+import type { ScillaType } from '@tyto/abi'
 import type {
   BuiltinExpression,
   ConstructorExpression,
@@ -8,7 +9,7 @@ import type {
 } from '../syntax/ast'
 import { findBuiltinRule } from '../builtins/findBuiltinRule'
 import { tagPattern } from './tagPattern'
-import { constructorTags } from './constructorTags'
+import { constructorTags, isTagged } from './constructorTags'
 import type { Scope } from './scope'
 import { insideMaps, join, mapOf, money, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
@@ -89,9 +90,11 @@ function tagMessage({ entries }: MessageExpression, scope: Scope): void {
 function tagConstructor({ constructorName, args }: ConstructorExpression, scope: Scope, wanted: Tag): Tag {
   const constructor = scope.constructors.get(constructorName.name)
   if (constructor === undefined) return wanted
-  return constructorTags(constructor, scope.cells, wanted, (index, tag) =>
-    tagName((args[index] as Identifier).name, scope, tag),
-  )
+  const { adt, argTypes } = constructor
+  return constructorTags(constructor, scope.cells, wanted, (index, tag) => {
+    if (adt.typeParams.length === 0 && !isTagged(argTypes[index] as ScillaType)) return noInfo
+    return tagName((args[index] as Identifier).name, scope, tag)
+  })
 }
 
 function tagBuiltin({ builtin, args }: BuiltinExpression, scope: Scope, wanted: Tag): Tag {

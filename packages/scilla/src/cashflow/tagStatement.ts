@@ -71,14 +71,15 @@ function tagEntry(
   scope: Scope,
 ): void {
   const { cells } = scope
-  tagKeys(statement.keys, scope)
+  // As in the reference, nothing is said of a key that is put under itself.
+  const put = statement.kind === 'mapPut' ? statement.value.name : undefined
+  for (const { name } of statement.keys) if (name !== put) tagName(name, scope, notMoneyTag)
   const map = cells.field(statement.map.name)
   const depth = statement.keys.length
   switch (statement.kind) {
     case 'mapGet': {
       const target = bind(statement.target, scope)
-      const inside = (tag: Tag) => (tag.kind === 'adt' ? (tag.args[0] ?? noInfo) : noInfo)
-      cells.learn(map, nestedMap(depth, inside(target.tag)))
+      cells.learn(map, nestedMap(depth, insideOption(target.tag)))
       cells.learn(target, adtOf('Option', insideMaps(map.tag, depth)))
       return
     }
@@ -106,6 +107,8 @@ function bind(target: Identifier, scope: Scope) {
   return scope.bind(target.name, scope.cells.at(target))
 }
 
-function tagKeys(keys: readonly Identifier[], scope: Scope): void {
-  for (const { name } of keys) tagName(name, scope, notMoneyTag)
+/** The tag of what an option holds; an option that is used as something else has nothing else in it. */
+function insideOption(tag: Tag): Tag {
+  if (tag.kind === 'inconsistent') return tag
+  return tag.kind === 'adt' ? (tag.args[0] ?? noInfo) : noInfo
 }
