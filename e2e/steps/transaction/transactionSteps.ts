@@ -138,6 +138,8 @@ export async function confirmed(page: Page, said: SimulationJson, moment?: strin
   const dialog = status(page, 'Confirmed')
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   if (moment !== undefined) await expect(dialog.getByText(moment, { exact: true })).toBeVisible()
+  // The receipt finds nothing to say of a difference either.
+  await expect(dialog).not.toContainText('than the review said')
   const link = dialog.getByRole('link', { name: /explorer/i }).first()
   const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href')) ?? '')?.[1]
   const paid = await fact(dialog, 'Paid in gas').innerText()

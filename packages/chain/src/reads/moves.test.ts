@@ -87,4 +87,26 @@ describe('what a receipt says of allowances', () => {
     expect(allowanceEndsOf({ event_logs: [told('Swapped', '5'), null, 7] })).toEqual([])
     expect(allowanceEndsOf(null)).toEqual([])
   })
+
+  // A wallet that brings liquidity raises an allowance, and the exchange uses it at once.
+  it('[BX-27] is not said of one that was used meanwhile, whatever comes first', () => {
+    const taken = (by: string) => ({
+      _eventname: 'TransferFromSuccess',
+      address: token,
+      params: [
+        { vname: 'initiator', type: 'ByStr20', value: by },
+        { vname: 'sender', type: 'ByStr20', value: owner },
+        { vname: 'recipient', type: 'ByStr20', value: spender },
+        { vname: 'amount', type: 'Uint128', value: '5' },
+      ],
+    })
+    const raised = told('IncreasedAllowance', '5')
+    for (const events of [
+      [raised, taken(spender)],
+      [taken(spender), raised],
+    ])
+      expect(allowanceEndsOf({ event_logs: events })).toEqual([])
+    // What another one took says nothing of this one.
+    expect(allowanceEndsOf({ event_logs: [raised, taken(owner)] })).toHaveLength(1)
+  })
 })

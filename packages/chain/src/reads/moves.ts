@@ -105,20 +105,26 @@ export interface AllowanceEnd {
   readonly amount: bigint
 }
 
-/** Reads the allowances of a receipt: the last word of each. Malformed parts are left out; never throws. */
+/**
+ * Reads the allowances of a receipt: the last word of each. One that was used in the same transaction is left out: the token says how
+ * much was taken, and not what is left. Malformed parts are left out; never throws.
+ */
 export function allowanceEndsOf(receipt: unknown): readonly AllowanceEnd[] {
   const ends = new Map<string, AllowanceEnd>()
+  const used = new Set<string>()
   for (const event of listOf(ownValue(receipt, 'event_logs'))) {
+    const token = addressIn(ownValue(event, 'address'))
+    const taken = paramsOf(event, TransferFromSuccess)
+    if (taken) used.add(`${token} ${addressIn(taken('sender'))} ${addressIn(taken('initiator'))}`)
     const valueOf = paramsOf(event, IncreasedAllowance) ?? paramsOf(event, DecreasedAllowance)
     if (valueOf === null) continue
-    const token = addressIn(ownValue(event, 'address'))
     const [owner, spender] = [addressIn(valueOf('token_owner')), addressIn(valueOf('spender'))]
     const amount = numberIn(valueOf('new_allowance'))
     if (token && owner && spender && amount !== null) {
       ends.set(`${token} ${owner} ${spender}`, { token, owner, spender, amount })
     }
   }
-  return [...ends.values()]
+  return [...ends].flatMap(([key, end]) => (used.has(key) ? [] : [end]))
 }
 
 /** How much of a token left these addresses, what came back to them taken off; 0 where as much or more came. */
