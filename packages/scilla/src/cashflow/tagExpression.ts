@@ -1,5 +1,4 @@
 /** One look at an expression: what its use says about the variables in it, and what they say about its value. */
-import type { ScillaType } from '@tyto/abi'
 import type {
   BuiltinExpression,
   ConstructorExpression,
@@ -9,7 +8,7 @@ import type {
 } from '../syntax/ast'
 import { findBuiltinRule } from '../builtins/findBuiltinRule'
 import { tagPattern } from './tagPattern'
-import { constructorTags, isTagged } from './constructorTags'
+import { constructorTags } from './constructorTags'
 import type { Scope } from './scope'
 import { insideMaps, join, mapOf, money, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
@@ -90,11 +89,10 @@ function tagMessage({ entries }: MessageExpression, scope: Scope): void {
 function tagConstructor({ constructorName, args }: ConstructorExpression, scope: Scope, wanted: Tag): Tag {
   const constructor = scope.constructors.get(constructorName.name)
   if (constructor === undefined) return wanted
-  const { adt, argTypes } = constructor
-  return constructorTags(constructor, scope.cells, wanted, (index, tag) => {
-    if (adt.typeParams.length === 0 && !isTagged(argTypes[index] as ScillaType)) return noInfo
-    return tagName((args[index] as Identifier).name, scope, tag)
-  })
+  // What is known of the value says nothing of the names that it is made of, as in the reference.
+  return constructorTags(constructor, scope.cells, wanted, (index) =>
+    nameTag(args[index] as Identifier, scope),
+  )
 }
 
 function tagBuiltin({ builtin, args }: BuiltinExpression, scope: Scope, wanted: Tag): Tag {
