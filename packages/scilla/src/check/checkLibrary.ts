@@ -44,7 +44,7 @@ function declareType(checking: Checking, entry: LibraryType, prefix: string): Ad
   const { findings, names } = checking
   const { name, loc } = entry.name
   if (!isFree(names.types.get(name), prefix)) {
-    findings.error(loc, 'DuplicateName', `There is a type ${name} already.`)
+    findings.error(loc, 'DuplicateName', `There is a type ${name} already.`, 'names')
     return undefined
   }
   const list: AdtConstructor[] = []
@@ -79,7 +79,8 @@ function declareConstructor(
   prefix: string,
 ): AdtConstructor {
   if (!isFree(checking.names.constructors.get(name.name)?.adt, prefix)) {
-    checking.findings.fail(name.loc, 'DuplicateName', `There is a constructor ${name.name} already.`)
+    const message = `There is a constructor ${name.name} already.`
+    checking.findings.fail(name.loc, 'DuplicateName', message, 'names')
   }
   return { name: name.name, adt, argTypes: argTypes.map((type) => resolveType(checking, type)) }
 }

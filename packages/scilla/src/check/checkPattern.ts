@@ -44,12 +44,7 @@ function bindPattern(checking: Checking, pattern: Pattern, type: ScillaType): Co
     if (part.kind === 'wildcard') return undefined
     if (part.kind === 'binder') {
       if (names.has(part.name)) {
-        checking.findings.add(
-          'warning',
-          part.loc,
-          'Shadowing',
-          `${part.name} is bound twice in this pattern.`,
-        )
+        checking.findings.warning(part.loc, 'Shadowing', `${part.name} is bound twice in this pattern.`)
       }
       names.add(part.name)
       checking.names.values.bind(part.name, expected, part.loc)
@@ -69,7 +64,9 @@ function resolveConstructorPattern(
   const { findings, names } = checking
   const { name, loc } = pattern.constructorName
   const constructor = names.constructors.get(name)
-  if (constructor === undefined) return findings.fail(loc, 'UnknownName', `There is no constructor ${name}.`)
+  if (constructor === undefined) {
+    return findings.fail(loc, 'UnknownName', `There is no constructor ${name}.`, 'names')
+  }
   if (type.kind !== 'adt') {
     return findings.fail(loc, 'TypeMismatch', `${name} cannot match a value of type ${describe(type)}.`)
   }

@@ -116,7 +116,8 @@ function procedureType(around: Surroundings, { name, loc }: Identifier): Procedu
   const type = around.procedures.get(name)
   if (type === null) return around.checking.findings.stop()
   if (type !== undefined) return type
-  return around.checking.findings.fail(loc, 'UnknownName', `There is no procedure ${name} before this place.`)
+  const message = `There is no procedure ${name} before this place.`
+  return around.checking.findings.fail(loc, 'UnknownName', message, 'names')
 }
 
 function checkReturn(around: Surroundings, value: Identifier): undefined {
@@ -127,6 +128,7 @@ function checkReturn(around: Surroundings, value: Identifier): undefined {
       value.loc,
       'BadReturn',
       'Only a procedure with a result type can return a value.',
+      'types',
     )
   }
   return expectVariable(around, result, value)

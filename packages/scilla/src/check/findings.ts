@@ -9,6 +9,20 @@ const stop = new Stop('stopped at a finding')
 /** More errors than anybody reads; the checker stops there. */
 const mostErrors = 50
 
+/**
+ * The looks of the reference at a source, one behind the other: it tells of what a later one finds only where the ones before found
+ * nothing. We find all at once, and tell of it in this order.
+ */
+const looks = ['names', 'types', 'matches', 'copies', 'returns'] as const
+type Look = (typeof looks)[number]
+
+/** Where a rule does not say which look it belongs to; else to the types. */
+const lookOf: Partial<Record<DiagnosticCode, Look>> = {
+  BadMatch: 'matches',
+  DuplicateName: 'copies',
+  BadReturn: 'returns',
+}
+
 /** A file and its text, such as a parsed module. */
 export interface SourceFile {
   readonly file: string
@@ -17,8 +31,8 @@ export interface SourceFile {
 
 /** Collects what the checker finds, of all files of one check. */
 export class Findings {
-  readonly #found: Diagnostic[] = []
-  #errorCount = 0
+  readonly #errors: (Diagnostic & { readonly look: Look })[] = []
+  readonly #warnings: Diagnostic[] = []
   readonly #sources = new Map<string, string>()
   #current: SourceFile = { file: '', source: '' }
 
@@ -32,19 +46,20 @@ export class Findings {
     return this.#current
   }
 
-  add(severity: 'error' | 'warning', loc: Location, code: DiagnosticCode, message: string): void {
-    const { start, end } = loc
-    this.#found.push({ severity, code, message, file: this.#current.file, start, end })
-    if (severity === 'error' && ++this.#errorCount >= mostErrors) this.throwIfAny()
+  warning({ start, end }: Location, code: DiagnosticCode, message: string): void {
+    this.#warnings.push({ severity: 'warning', code, message, file: this.#current.file, start, end })
   }
 
-  error(loc: Location, code: DiagnosticCode, message: string): void {
-    this.add('error', loc, code, message)
+  /** `look` where another finds it than the code says. */
+  error({ start, end }: Location, code: DiagnosticCode, message: string, look = lookOf[code]): void {
+    const { file } = this.#current
+    this.#errors.push({ severity: 'error', code, message, file, start, end, look: look ?? 'types' })
+    if (this.#errors.length >= mostErrors) this.throwIfAny()
   }
 
   /** Notes an error and leaves the rule. */
-  fail(loc: Location, code: DiagnosticCode, message: string): never {
-    this.error(loc, code, message)
+  fail(loc: Location, code: DiagnosticCode, message: string, look?: Look): never {
+    this.error(loc, code, message, look)
     return this.stop()
   }
 
@@ -63,12 +78,20 @@ export class Findings {
     }
   }
 
+  /** File by file, as they were entered: what is wrong in a library comes first. */
   errors(): readonly Diagnostic[] {
-    return this.#found.filter(({ severity }) => severity === 'error')
+    const files = [...new Set(this.#errors.map(({ file }) => file))]
+    return files.flatMap((file) =>
+      looks.flatMap((look) =>
+        this.#errors
+          .filter((error) => error.file === file && error.look === look)
+          .map(({ look: _, ...error }) => error),
+      ),
+    )
   }
 
   warnings(): readonly Diagnostic[] {
-    return this.#found.filter(({ severity }) => severity === 'warning')
+    return this.#warnings
   }
 
   throwIfAny(): void {

@@ -102,7 +102,7 @@ function inferConstructor(checking: Checking, expression: ConstructorExpression)
   const { name } = constructorName
   const constructor = names.constructors.get(name)
   if (constructor === undefined) {
-    return findings.fail(constructorName.loc, 'UnknownName', `There is no constructor ${name}.`)
+    return findings.fail(constructorName.loc, 'UnknownName', `There is no constructor ${name}.`, 'names')
   }
   const { adt } = constructor
   if (typeArgs.length !== adt.typeParams.length) {
@@ -183,8 +183,7 @@ function warnOfCollisions(
   for (const [index, { name, loc }] of args.entries()) {
     const kind = types[index]?.kind
     if (kind !== 'adt' && kind !== 'map') continue
-    findings.add(
-      'warning',
+    findings.warning(
       loc,
       'HashCollision',
       `Another value than ${name} may have the same hash: hash its parts.`,

@@ -49,7 +49,7 @@ function resolve(checking: Checking, type: ScillaType, counting: Counting): Scil
 function uniqueName(checking: Checking, type: AdtType, { loc, counted }: Counting): AdtType {
   const { findings, names } = checking
   const adt = names.types.get(type.name)
-  if (adt === undefined) return findings.fail(loc, 'UnknownName', `There is no type ${type.name}.`)
+  if (adt === undefined) return findings.fail(loc, 'UnknownName', `There is no type ${type.name}.`, 'names')
   // More arguments than the type takes are no fault for the reference; there is no value of such a type.
   if (counted > 0 && adt.typeParams.length > type.args.length) {
     const takes = count(adt.typeParams.length, 'argument')
