@@ -67,7 +67,7 @@ test.describe('what is typed becomes a name', { tag: '@desktop' }, () => {
   test('[RT-02] a name of .gzil is read from its own collection', async ({ page, site }) => {
     const domain = freshDomain()
     await lookUp(page, `${domain}.gzil`)
-    await expect(page.getByRole('main').getByText(`${domain}.gzil not found.`)).toBeVisible()
+    await expect(page.getByRole('main').getByText(`${domain}.gzil not found.`).first()).toBeVisible()
     const wallet = await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0' })
     await mintNfts(site.devnet, '.gzil', wallet, [domain])
     await lookUp(page, `${domain}.gzil`)

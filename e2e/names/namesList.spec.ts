@@ -57,10 +57,11 @@ test('[BX-32] [SD-01] names under other suffixes stand there too, each with wher
   await page.goto('/alice.ssi/didx/wallet/nft/dns')
   const others = page.getByRole('main').getByRole('region', { name: 'Under other suffixes' })
   const line = (text: string) => others.getByRole('listitem').filter({ hasText: text })
-  await expect(line('night')).toContainText('Held by alice.ssi')
+  await expect(line('night')).toContainText('DIDxWALLET')
   await expect(line('barn')).toBeVisible()
-  await line('owlery').getByRole('link', { name: 'Manage: owlery.gzil' }).click()
-  await expect(page).toHaveURL(/\/alice\.ssi\/didx\/wallet\/nft$/)
+  await line('owlery').getByRole('link', { name: 'Open: owlery.gzil' }).click()
+  await expect(page).toHaveURL('/owlery.gzil')
+  await expect(page.getByRole('heading', { level: 1, name: 'owlery.gzil' })).toBeVisible()
 })
 
 test('[BX-32] [SD-01] a list that is empty says so, and what no node tells is unknown @desktop', async ({
