@@ -317,7 +317,7 @@ export const faults: readonly Fault[] = [
     ],
   ]),
   ...of(`${payments}/actions/checkPayments.ts`, `${payments}/actions`, [
-    [" && read.value.topLevel !== 'zlp'", ''],
+    [' && !isNftName(read.value)', ''],
   ]),
   ...of(`${transaction}/review/checkDigits.ts`, `${transaction}/review`, [
     [' || others.some((told) => told[at] && told[at].decimals !== digits)', ''],

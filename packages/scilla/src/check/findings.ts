@@ -85,7 +85,7 @@ export class Findings {
       looks.flatMap((look) =>
         this.#errors
           .filter((error) => error.file === file && error.look === look)
-          .map(({ look: _, ...error }) => error),
+          .map(({ look: _look, ...error }) => error),
       ),
     )
   }
