@@ -1,14 +1,8 @@
 /** The pages in the engines of Firefox and Safari. Where one cannot be had, its walk is skipped by its name. */
 import { expect, test } from '../steps/network/testSite'
 import { until, type Engine } from '../steps/engines/engine'
-import { hasFirefox, openFirefox } from '../steps/engines/openFirefox'
-import { hasWebKit, openWebKit } from '../steps/engines/openWebKit'
+import { engines, sizes } from '../steps/engines/engines'
 import { linksOf } from '../steps/page/everyLink'
-
-const engines = [
-  { name: 'Firefox', isHere: hasFirefox(), open: openFirefox },
-  { name: "Safari's engine", isHere: hasWebKit(), open: openWebKit },
-] as const
 
 const isThere = `document.querySelectorAll('main h1').length === 1 && document.querySelector('main [aria-busy=true]') === null`
 
@@ -26,12 +20,6 @@ const openWithin = (path: string): string => `(() => {
   history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: String(Math.random()) }, '', ${JSON.stringify(path)})
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 })()`
-
-const sizes = [
-  { width: 1366, height: 900 },
-  // The least that the window of Safari's engine takes here.
-  { width: 480, height: 844 },
-] as const
 
 for (const { name, isHere, open } of engines) {
   test.describe(`in ${name}`, () => {

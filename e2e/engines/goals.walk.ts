@@ -4,8 +4,7 @@ import { testAccount } from '@tyto/devnet'
 import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { arriveIn } from '../steps/engines/enginePerson'
 import { keys, type Engine } from '../steps/engines/engine'
-import { hasFirefox, openFirefox } from '../steps/engines/openFirefox'
-import { hasWebKit, openWebKit } from '../steps/engines/openWebKit'
+import { engines, sizes } from '../steps/engines/engines'
 import { giveCoins, ssi, tyron } from '../steps/exchange/liquiditySteps'
 import { stakeOf } from '../steps/exchange/stakingSteps'
 import { newDefi } from '../steps/money/defiWallets'
@@ -16,17 +15,6 @@ import { answerFromNode, phraseIn } from '../steps/ownership/ceremonySteps'
 import { guardiansOf } from '../steps/ownership/recoverySetup'
 import { ana } from '../steps/own/soulboundSteps'
 import { freshDomain, newAccount } from '../steps/wallets/walletSetup'
-
-const engines = [
-  { name: 'Firefox', isHere: hasFirefox(), open: openFirefox },
-  { name: "Safari's engine", isHere: hasWebKit(), open: openWebKit },
-] as const
-
-const sizes = [
-  { size: 'a desktop', width: 1366, height: 900 },
-  // The least that the window of Safari's engine takes here.
-  { size: 'a phone', width: 480, height: 844 },
-] as const
 
 for (const { name, isHere, open } of engines) {
   for (const { size, width, height } of sizes) {
