@@ -38,6 +38,50 @@ async function findBarriersInBothThemes(page: Page): Promise<readonly string[]> 
   return found
 }
 
+/** The door of a name at which each page stands, both as the path below the name; all other pages stand at the overview. */
+const doors: readonly (readonly [pages: RegExp, door: string])[] = [
+  [/^\/didx\/(doc|signin|wallet\/doc\/update)$/, '/didx/doc'],
+  [/^\/didx\/(recovery(\/.*)?|wallet\/doc\/social)$/, '/didx/recovery'],
+  [/^\/didx\/credentials(\/issue)?$/, '/didx/credentials'],
+  [/^\/(didx\/(wallet\/balances|receive)|zil\/funds)$/, '/didx/wallet/balances'],
+  [/^\/(didx\/wallet\/balances|defix)\/send$/, '/didx/wallet/balances/send'],
+  [/^\/(didx\/wallet\/balances|defix)\/allowances$/, '/didx/wallet/balances/allowances'],
+  [/^\/didx\/pay$/, '/didx/pay'],
+  [/^\/defix\/swap$/, '/defix/swap'],
+  [/^\/defix\/pool$/, '/defix/pool'],
+  [/^\/zil\/(wallet|offer)$/, '/zil/wallet'],
+  [/^\/didx\/wallet\/nft\/dns(\/subdomain|\/manage\/transfer)?$/, '/didx/wallet/nft/dns'],
+  [/^\/didx\/wallet\/nft(\/gallery|\/zrc6)?$/, '/didx/wallet/nft'],
+  [/^\/didx\/wallet\/nft\/tydras$/, '/didx/wallet/nft/tydras'],
+  [/^\/didx\/activity$/, '/didx/activity'],
+  [/^\/didx(\/wallet|\/wallet\/doc|\/wallet\/nft\/dns\/manage\/did)?$/, '/didx/wallet'],
+]
+
+/** The title of the tab begins with where the breadcrumb ends, and the name has one open door: that of this page. */
+async function agrees(page: Page, path: string): Promise<void> {
+  if (path === '/') return
+  const title = (await page.title()).split(' · ')[0]!
+  const crumb = await page.locator('nav ol [aria-current=page]').innerText()
+  // The page of one block, transaction or account says what it is before its number.
+  if (/^\/-\/explorer\/(tx|address|block)\//.test(path)) {
+    expect.soft(title, path).toContain(crumb.split('…')[0]!)
+  } else {
+    expect.soft(title, path).toBe(crumb)
+  }
+  const [, name, below] = /^\/([^/]*\.ssi)(.*)$/.exec(path) ?? []
+  if (name === undefined) return
+  const door = doors.find(([pages]) => pages.test(below!))?.[1] ?? ''
+  const open = await page
+    .locator('nav a[aria-current=page]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  expect
+    .soft(
+      open.map((each) => each.replace(/^\/(es|cn|id|ru)(?=\/)/, '')),
+      path,
+    )
+    .toEqual([`/${name}${door}`])
+}
+
 /** Opens each in another language than the one before, where no English is left; axe looks at it in both themes. */
 async function visit(
   page: Page,
@@ -60,6 +104,7 @@ async function visit(
     await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
     await expect(shut(page), path).toHaveCount(0)
     expect.soft(await englishOn(page, language), path).toEqual([])
+    await agrees(page, opens)
     // A page that several links open counts once.
     titles.set(opens, await page.title())
     expect.soft(await findBarriersInBothThemes(page), path).toEqual([])

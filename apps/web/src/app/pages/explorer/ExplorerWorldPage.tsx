@@ -14,8 +14,9 @@ import styles from './ExplorerPage.module.css'
 
 /** `/-/explorer/world`: who and what is on the local network. */
 export function ExplorerWorldPage() {
-  const { t } = useTranslation('explorer')
-  useDocumentTitle(t('world.title'))
+  const { t } = useTranslation(['explorer', 'common'])
+  // In one word: the name that its link and the breadcrumb have.
+  useDocumentTitle(t('common:crumb.explorerWorld'))
   return (
     <LocalOnly title={t('world.title')}>
       <div className={joinClasses(layout.stack, layout.gap3)}>
