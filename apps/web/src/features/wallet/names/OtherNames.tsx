@@ -7,12 +7,6 @@ import { collectablesQuery } from '../../../shared/identity/image/nftQueries'
 import { isNameNft } from '../../../shared/identity/nfts/pictureOfNft'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
-import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
-import { joinClasses } from '../../../shared/ui/joinClasses'
-import { Avatar } from '../../../shared/ui/plate/Avatar'
-import { Name as NameText } from '../../../shared/ui/text/Name'
-import { nameInText } from '../../../shared/ui/text/nameParts'
-import text from '../../../shared/ui/text/text.module.css'
 import { NameEntry } from './NameEntry'
 import { NameGroup } from './NameGroup'
 import styles from './NamesList.module.css'
@@ -30,7 +24,10 @@ export function OtherNames({ name, record }: OtherNamesProps) {
   const held = (data ?? []).map(({ collection, count, first }) => {
     const names = first
       .filter((each) => isNameNft(collection, each))
-      .map((each) => `${each.name}${collection}`)
+      .flatMap((each) => {
+        const read = parseName(`${each.name}${collection}`)
+        return read.ok ? [read.value] : []
+      })
     return { collection, names, isName: collection.startsWith('.'), more: count - BigInt(first.length) }
   })
   const shown = held.filter((each) => each.isName && (each.names.length > 0 || each.more > 0n))
@@ -44,31 +41,7 @@ export function OtherNames({ name, record }: OtherNamesProps) {
         </li>
       )}
       {shown.flatMap(({ names }) =>
-        names.map((each) => {
-          const own = parseName(each)
-          return own.ok && formatName(own.value) === each ? (
-            <NameEntry key={each} name={own.value} isMine />
-          ) : (
-            <li key={each} className={styles.row}>
-              <span className={styles.name}>
-                <Avatar name={each} />
-                <NameText name={each} size="sm" />
-              </span>
-              <span className={joinClasses(styles.where, text.sub)}>
-                {t('heldBy', { name: nameInText(formatName(name)) })}
-              </span>
-              <span className={styles.buttons}>
-                <Link
-                  className={buttonClasses({ variant: 'line', small: true })}
-                  to={toAll}
-                  aria-label={t('spoken', { what: t('manage'), name: nameInText(each) })}
-                >
-                  {t('manage')}
-                </Link>
-              </span>
-            </li>
-          )
-        }),
+        names.map((each) => <NameEntry key={formatName(each)} name={each} isMine />),
       )}
       {shown.map(
         ({ collection, more }) =>
