@@ -1,7 +1,8 @@
+import { topLevels } from '@tyto/identity'
 import styles from './Name.module.css'
 
 /** The last letter of a name and its suffix. */
-const tails = /(\S\.(?:ssi|did|zlp))(?![\p{L}\p{N}])/u
+const tails = new RegExp(`(\\S\\.(?:${topLevels.join('|')}))(?![\\p{L}\\p{N}])`, 'u')
 
 /** A sentence in which no name breaks in its suffix. */
 export function TextWithNames({ children }: { readonly children: string }) {
