@@ -110,7 +110,7 @@ function coldRounds(kind: Kind) {
   return async () => (await cold(kind)()).simulation.rounds
 }
 
-/** The worker's own file, as the server sends it; what it loads on demand stands beside it. */
+/** The interpreter's file, as the server sends it; what it loads on demand stands beside it. */
 async function workerSize(): Promise<number> {
   const folder = path.join(await buildWeb(), 'assets')
   const name = (await readdir(folder)).find((file) => /^interpreter-.*\.js\.br$/.test(file))

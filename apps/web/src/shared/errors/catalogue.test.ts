@@ -64,7 +64,7 @@ const catalogue: readonly (readonly [literal: string, text: string])[] = [
   ['Not enough balance for ', payments.fault.notEnough],
   ["Can't be empty", soulbound.travelRule.empty],
   ['A DID Signature must start with 0x', soulbound.signature.noPrefix],
-  ['Invalid top-level domain.', soulbound.issuer.zlp],
+  ['Invalid top-level domain.', soulbound.issuer.nft],
   ['Invalid issuer', soulbound.issuer.none],
   ['The given NFT Domain Name is not registered.', errors.DomainNotRegistered],
   ['Wrong caller', errors.WrongCaller],

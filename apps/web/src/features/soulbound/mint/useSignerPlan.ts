@@ -16,7 +16,7 @@ export function useSignerPlan(network: NetworkId, initial: string): StepPlan<str
     const checked = checkIssuer(typed)
     if (!checked.ok)
       return err(
-        checked.code === 'IssuerIsNft' ? t('soulbound:issuer.zlp') : t('common:lookUp.resolverFailed'),
+        checked.code === 'IssuerIsNft' ? t('soulbound:issuer.nft') : t('common:lookUp.resolverFailed'),
       )
     try {
       const { client, network: description } = chainOf(network)

@@ -23,7 +23,7 @@ export function useFindIssuer(network: NetworkId): FindWho<Reader> {
     const checked = checkIssuer(typed)
     if (!checked.ok)
       return err(
-        checked.code === 'IssuerIsNft' ? t('soulbound:issuer.zlp') : t('common:lookUp.resolverFailed'),
+        checked.code === 'IssuerIsNft' ? t('soulbound:issuer.nft') : t('common:lookUp.resolverFailed'),
       )
     const { client, network: description } = chainOf(network)
     const issuer = await readSoulboundIssuer(client, description, checked.value)
