@@ -316,9 +316,7 @@ export const faults: readonly Fault[] = [
         "      return { kind: 'call', call: zrc2Token(token).IncreaseAllowance({ spender, amount }) }",
     ],
   ]),
-  ...of(`${payments}/actions/checkPayments.ts`, `${payments}/actions`, [
-    [' && !isNftName(read.value)', ''],
-  ]),
+  ...of(`${payments}/actions/checkPayments.ts`, `${payments}/actions`, [[' && !isNftName(read.value)', '']]),
   ...of(`${transaction}/review/checkDigits.ts`, `${transaction}/review`, [
     [' || others.some((told) => told[at] && told[at].decimals !== digits)', ''],
   ]),
