@@ -162,6 +162,21 @@ describe('libraries', () => {
     expect(errorsOf(importing('A'), { A: a, B: b })).toEqual(['B.scillib:1:25 The library A imports itself.'])
   })
 
+  // Asked of the reference checker 0.13.1.
+  it.each([
+    ['a library that is missing', 'Missing', {}, '2:8 There is no library Missing.'],
+    ['a name of two sources', 'One Two', { One: one, Two: two }, /^2:12 The variable x comes from Two/],
+    ['a circle', 'A', { A: 'import A library A' }, 'A.scillib:1:25 The library A imports itself.'],
+    [
+      'a missing library behind a wrong one',
+      'Bad Missing',
+      { Bad: 'library Bad type T = | B of Gone' },
+      '2:12 There is no library Missing.',
+    ],
+  ])('tells of imports before all else: %s', (_, imports, libraries, first) => {
+    expect(errorsOf(importing(imports, 'type U = | C of Gone'), libraries)[0]).toMatch(first)
+  })
+
   it('refuses a chain of libraries without end', () => {
     const chain = (length: number) =>
       Object.fromEntries(

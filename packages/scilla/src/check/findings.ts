@@ -14,7 +14,8 @@ const mostErrors = 50
  * nothing. We find all at once, and tell of it in this order.
  */
 const looks = ['names', 'types', 'matches', 'copies', 'returns'] as const
-type Look = (typeof looks)[number]
+/** `imports` comes before them all, in every file: there the libraries are looked for. */
+type Look = 'imports' | (typeof looks)[number]
 
 /** Where a rule does not say which look it belongs to; else to the types. */
 const lookOf: Partial<Record<DiagnosticCode, Look>> = {
@@ -78,16 +79,16 @@ export class Findings {
     }
   }
 
-  /** File by file, as they were entered: what is wrong in a library comes first. */
+  /** What is wrong with imports, then file by file, as they were entered: what is wrong in a library comes first. */
   errors(): readonly Diagnostic[] {
     const files = [...new Set(this.#errors.map(({ file }) => file))]
-    return files.flatMap((file) =>
-      looks.flatMap((look) =>
-        this.#errors
-          .filter((error) => error.file === file && error.look === look)
-          .map(({ look: _look, ...error }) => error),
+    const inOrder = [
+      ...this.#errors.filter(({ look }) => look === 'imports'),
+      ...files.flatMap((file) =>
+        looks.flatMap((look) => this.#errors.filter((error) => error.file === file && error.look === look)),
       ),
-    )
+    ]
+    return inOrder.map(({ look: _look, ...error }) => error)
   }
 
   warnings(): readonly Diagnostic[] {

@@ -73,7 +73,7 @@ export class LibraryImporter {
       const other = sources.get(key)
       if (other !== undefined) {
         const message = `The ${key} comes from ${library.name} and from ${other}: import one of them as a namespace.`
-        this.#findings.fail(imported.loc, 'DuplicateName', message)
+        this.#findings.fail(imported.loc, 'DuplicateName', message, 'imports')
       }
       sources.set(key, library.name)
     }
@@ -95,14 +95,15 @@ export class LibraryImporter {
     const done = this.#checked.get(name)
     if (done !== undefined) return done
     if (this.#underWay.has(name)) {
-      return this.#findings.fail(loc, 'CyclicImport', `The library ${name} imports itself.`)
+      return this.#findings.fail(loc, 'CyclicImport', `The library ${name} imports itself.`, 'imports')
     }
     const standard = this.#onlyStandard ? standardExports.get(name) : undefined
     if (standard !== undefined) return this.#adopt(standard)
     const source = this.#given.get(name) ?? standardSource(name)
-    if (source === undefined) return this.#findings.fail(loc, 'UnknownName', `There is no library ${name}.`)
+    if (source === undefined)
+      return this.#findings.fail(loc, 'UnknownName', `There is no library ${name}.`, 'imports')
     if (this.#underWay.size + this.#checked.size >= mostLibraries) {
-      return this.#findings.fail(loc, 'TooDeep', tooManyLibraries)
+      return this.#findings.fail(loc, 'TooDeep', tooManyLibraries, 'imports')
     }
     this.#underWay.add(name)
     const exports = this.check(name, source.module, source.qualifier ?? name)
