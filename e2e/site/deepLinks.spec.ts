@@ -47,6 +47,28 @@ test('[RT-04] links keep the language of the path', { tag: '@desktop' }, async (
   await expect(page).toHaveURL('/es/alice.ssi')
 })
 
+test('[RT-04] a locale in capitals is that locale, and the address says it as links do @desktop', async ({
+  page,
+}) => {
+  for (const [typed, address, tag] of [
+    ['/ES/alice.ssi', '/es/alice.ssi', 'es'],
+    ['/Cn/alice', '/cn/alice.ssi', 'zh-Hans'],
+    ['/ID?x=1#top', '/id?x=1#top', 'id'],
+    ['/%52u/alice.ssi/didx/doc', '/ru/alice.ssi/didx/doc', 'ru'],
+    ['//es/alice.ssi', '/es/alice.ssi', 'es'],
+  ] as const) {
+    await page.goto(typed.startsWith('//') ? new URL(page.url()).origin + typed : typed)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page).toHaveURL(address)
+  }
+  // Links of such a page keep its language.
+  await page.goto('/ES/alice.ssi')
+  await page.reload()
+  await page.getByRole('link', { name: 'Documento', exact: true }).first().click()
+  await expect(page).toHaveURL('/es/alice.ssi/didx/doc')
+})
+
 test.describe('[RT-04] a name that begins like a locale is a name', { tag: '@desktop' }, () => {
   for (const prefix of ['es', 'cn', 'id', 'ru']) {
     test(`${prefix}…`, async ({ page, site }) => {

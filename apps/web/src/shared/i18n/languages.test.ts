@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, inLanguage, localePrefix, withoutLocale } from './languages'
+import { chooseLanguage, inLanguage, localePrefix, withoutLocale, withPlainLocale } from './languages'
 
 describe('[RT-04] the locale prefix of a path', () => {
   it('is es, cn, id or ru as a whole first segment', () => {
@@ -18,13 +18,31 @@ describe('[RT-04] the locale prefix of a path', () => {
       '/cn.ssi',
       '/idris.ssi/didx',
       '/rufus',
-      '/ES/x',
+      '/EN/x',
+      '/%2565s/x',
+      '/es%2Fx',
+      '/ESTHER.ssi',
       '/en/x',
       '/alice.ssi/es',
     ]) {
       expect(localePrefix(path), path).toBeNull()
       expect(withoutLocale(path)).toBe(path)
     }
+  })
+
+  it.each([
+    ['/ES/alice.ssi', 'es', '/alice.ssi', '/es/alice.ssi'],
+    ['/Cn/alice.ssi/didx', 'cn', '/alice.ssi/didx', '/cn/alice.ssi/didx'],
+    ['/iD', 'id', '/', '/id'],
+    ['/RU/Alice.ssi', 'ru', '/Alice.ssi', '/ru/Alice.ssi'],
+    ['/%65%53/alice.ssi', 'es', '/alice.ssi', '/es/alice.ssi'],
+    ['//es/alice.ssi', 'es', '/alice.ssi', '/es/alice.ssi'],
+    ['/es/alice.ssi', 'es', '/alice.ssi', '/es/alice.ssi'],
+    ['/EN/alice.ssi', null, '/EN/alice.ssi', '/EN/alice.ssi'],
+  ])('of %s is %s, however it is written', (path, locale, without, plain) => {
+    expect(localePrefix(path)).toBe(locale)
+    expect(withoutLocale(path)).toBe(without)
+    expect(withPlainLocale(path)).toBe(plain)
   })
 
   it('is put on, changed and taken off while the page stays', () => {

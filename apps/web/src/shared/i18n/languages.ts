@@ -1,3 +1,5 @@
+import { readPath } from '@tyto/primitives'
+
 /** Languages that a path may begin with; English has no prefix. `cn` is Chinese. */
 export const pathLocales = ['es', 'cn', 'id', 'ru'] as const
 export type PathLocale = (typeof pathLocales)[number]
@@ -28,20 +30,33 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
+/** The locale that a segment of a path means, also in capitals and however it is encoded; null for any other segment. */
+export function readLocale(segment: string): PathLocale | null {
+  const text = readPath(segment)?.toLowerCase()
+  return pathLocales.find((locale) => locale === text) ?? null
+}
+
+const firstSegment = /^\/*[^/]*/
+
 /**
  * The locale prefix of a path: es, cn, id or ru as the whole first segment, else null. Names that only begin with these
  * letters (`/idris.ssi`) have no prefix.
  */
 export function localePrefix(pathname: string): PathLocale | null {
-  const first = pathname.split('/')[1]
-  return pathLocales.find((locale) => locale === first) ?? null
+  const [first = ''] = firstSegment.exec(pathname) ?? []
+  return readLocale(first.replace(/^\/+/, ''))
 }
 
 /** A path without its locale prefix; always begins with one slash. */
 export function withoutLocale(pathname: string): string {
-  const prefix = localePrefix(pathname)
-  const rest = prefix ? pathname.slice(prefix.length + 1) : pathname
+  const rest = localePrefix(pathname) ? pathname.replace(firstSegment, '') : pathname
   return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The path with its locale as links of this app write it: `/ES/alice.ssi` is `/es/alice.ssi`. */
+export function withPlainLocale(pathname: string): string {
+  const prefix = localePrefix(pathname)
+  return prefix ? pathname.replace(firstSegment, `/${prefix}`) : pathname
 }
 
 /** The path of the same page in another language: English has no prefix, the others have theirs. */

@@ -1,3 +1,5 @@
+import { withPlainLocale } from '../i18n/languages'
+
 const encodedFragment = /%(?:25)*23(request|answer|pay|issued)(?:=|%(?:25)*3D)/i
 
 /**
@@ -12,8 +14,9 @@ export function withFragment(address: string): string {
 
 /** Mends the address of this page before anything reads it. */
 export function mendAddress(): void {
-  const { pathname, search, hash } = window.location
-  const address = `${pathname}${search}${hash}`
-  const mended = withFragment(address)
-  if (mended !== address) window.history.replaceState(window.history.state, '', mended)
+  const { origin, pathname, search, hash } = window.location
+  const mended = withFragment(`${withPlainLocale(pathname)}${search}${hash}`)
+  // With its origin: a path that begins with two slashes would name another site.
+  if (mended !== `${pathname}${search}${hash}`)
+    window.history.replaceState(window.history.state, '', `${origin}${mended}`)
 }

@@ -1,6 +1,7 @@
 import { namePath, parseName } from '@tyto/identity'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { localePrefix } from '../i18n/languages'
 import { parsePath } from './parsePath'
 
 const anyText = fc.oneof(
@@ -19,6 +20,21 @@ describe('names', () => {
         fc.pre(parsed.ok)
         const path = parsePath(`/ru/${namePath(parsed.value)}/didx/doc`)
         expect(path).toMatchObject({ kind: 'name', locale: 'ru', name: parsed, page: ['didx', 'doc'] })
+      }),
+    )
+  })
+})
+
+describe('the locale of a path', () => {
+  it('is the same to the reader of the language and to the reader of the page', () => {
+    const segment = fc.oneof(
+      anyText,
+      fc.mixedCase(fc.constantFrom('es', 'cn', 'id', 'ru', 'en', '%65s', '%2565s')),
+    )
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 3 }), (segments) => {
+        const path = `/${segments.join('/')}`
+        expect(localePrefix(path)).toBe(parsePath(path).locale)
       }),
     )
   })

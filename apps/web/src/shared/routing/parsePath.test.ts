@@ -16,6 +16,15 @@ describe('parsePath', () => {
     }
   })
 
+  it.each([
+    ['/ES/alice.ssi/didx', 'es'],
+    ['/Cn/alice.ssi/didx', 'cn'],
+    ['/iD/alice.ssi/didx', 'id'],
+    ['/%52%75/alice.ssi/didx', 'ru'],
+  ])('[RT-04] reads the locale of %s', (path, locale) => {
+    expect(parsePath(path)).toMatchObject({ kind: 'name', locale, username: 'alice.ssi', page: ['didx'] })
+  })
+
   it('tells home, pages and names apart', () => {
     expect(parsePath('/')).toEqual({ kind: 'home', locale: null })
     expect(parsePath('/address')).toMatchObject({ kind: 'page', page: ['address'] })

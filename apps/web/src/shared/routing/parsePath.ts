@@ -1,6 +1,6 @@
 import { namePath, parseName, type Name, type NameCode } from '@tyto/identity'
 import { readPath, type Result } from '@tyto/primitives'
-import { pathLocales, type PathLocale } from '../i18n/languages'
+import { readLocale, type PathLocale } from '../i18n/languages'
 
 /** First segments that are pages of the app, not names. */
 const pages: ReadonlySet<string> = new Set(['address', 'resolvedAddress', 'xpoints', '-'])
@@ -39,12 +39,9 @@ interface UsernamePath extends PathBase {
  * the username, then the page.
  */
 export function parsePath(pathname: string): ParsedPath {
-  const segments = pathname
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map(decodeSegment)
-  const locale = pathLocales.find((candidate) => candidate === segments[0]) ?? null
-  if (locale !== null) segments.shift()
+  const written = pathname.split('/').filter((segment) => segment !== '')
+  const locale = readLocale(written[0] ?? '')
+  const segments = written.slice(locale === null ? 0 : 1).map(decodeSegment)
 
   const [first, ...page] = segments
   if (first === undefined) return { kind: 'home', locale }
