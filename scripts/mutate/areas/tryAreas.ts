@@ -38,6 +38,8 @@ async function scoreOf(area: Area, file: string): Promise<number> {
     inPlace: true,
     incremental: true,
     incrementalFile: join(kept, `${name.replace('/', '-')}.json`),
+    // A change that ends in time on an idle machine alone is not seen because another one was busy.
+    timeoutMS: 60_000,
     // One core is left to whoever works meanwhile.
     concurrency: Math.max(1, availableParallelism() - 1),
     // A value that is made when a file is loaded needs all tests anew, so those are left to the lists of faults.
