@@ -1,7 +1,7 @@
 import { localNetworkBase, type Client, type Network, type Requests } from '@tyto/chain'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeInput, storedInput } from '../action/inputJson'
 import { checkNames } from './checkNames'
 
@@ -80,4 +80,65 @@ it('[BX-27] looks where the name itself leads, where the account behind its wall
   const expected = { code: 'RecipientChanged' }
   await expect(check(clientOf(nodeOf(thief)), input)).rejects.toMatchObject(expected)
   await expect(check(clientOf(nodeOf(account)), input)).rejects.toMatchObject(expected)
+})
+
+describe('the name under which a form stood', () => {
+  const moved = { code: 'NameMoved' }
+  const client = clientOf(nodeOf(thief))
+  const asked = (subject: string, input: unknown, action: Parameters<typeof checkNames>[0] = {}) =>
+    checkNames(action, { subject, input: stored(input) }, { client, network })
+
+  it('must lead to the wallet that the request moves', async () => {
+    await asked('owl.ssi', { wallet: thief })
+    await expect(asked('owl.ssi', { wallet: owl })).rejects.toMatchObject(moved)
+  })
+
+  it.each([
+    ['of another name than the wallet', 'owl.ssi', { wallet: owl }, { isAboutOther: true as const }],
+    ['without a wallet', 'owl.ssi', { to: owl }, {}],
+    ['with a wallet that is no address', 'owl.ssi', { wallet: 'owl' }, {}],
+    ['under an address', owl, { wallet: owl }, {}],
+    ['under a sentence', 'Row 7', { wallet: owl }, {}],
+    ['under nothing', '', { wallet: owl }, {}],
+    ['under what is not written as a name is', 'OWL.ssi', { wallet: owl }, {}],
+    ['under a domain alone', 'owl', { wallet: owl }, {}],
+  ])('is asked for nothing %s', async (_, subject, input, action) => {
+    await asked(subject, input, action)
+  })
+})
+
+describe('those whom a request names', () => {
+  const changed = { code: 'RecipientChanged' }
+  const client = clientOf(nodeOf(thief))
+  const names = (who: unknown, action: Parameters<typeof checkNames>[0] = {}) =>
+    checkNames(
+      { isAboutOther: true, ...action },
+      { subject: '', input: stored({ named: who }) },
+      { client, network },
+    )
+
+  it.each([
+    ['by an address alone', [{ name: null, address: owl }]],
+    ['by what is no name', [{ name: '', address: owl }]],
+    ['by a name that is no text', [{ name: 7, address: owl }]],
+    ['without an address', [{ name: 'owl.ssi', address: 'owl' }]],
+    ['with a place that is no address', [{ name: 'owl.ssi', address: owl, leads: 'owl' }]],
+    ['not at all', [7, null]],
+    ['without a list', { name: 'owl.ssi', address: owl }],
+  ])('%s are not looked up', async (_, who) => {
+    await names(who)
+  })
+
+  it('are all looked up, those of the form and those of the action', async () => {
+    await names([{ name: 'owl.ssi', address: thief }])
+    const both = [
+      { name: 'owl.ssi', address: thief },
+      { name: 'owl.ssi', address: owl },
+    ]
+    await expect(names(both)).rejects.toMatchObject(changed)
+    const byAction = (address: Address) => ({ names: () => [{ name: 'owl.ssi', address }] })
+    await names([], byAction(thief))
+    await expect(names([], byAction(owl))).rejects.toMatchObject(changed)
+    await expect(names(undefined, byAction(owl))).rejects.toMatchObject(changed)
+  })
 })

@@ -145,9 +145,9 @@ function statedRequest({ made, donation, facts }: OpenReview): TransactionReques
   return { ...asked, gasLimit, gasPriceLi }
 }
 
+/** Below zero where even the amount is too much. */
 function affordableGas(request: TransactionRequest, balance: bigint, { mostLi }: WalletGasPrice): bigint {
-  const amount = amountOf(request)
-  return balance < amount ? 0n : (balance - amount) / (mostLi * qaPerLi)
+  return (balance - amountOf(request)) / (mostLi * qaPerLi)
 }
 
 /** The price that the wallet pays for gas; before it was asked, all that a wallet may take. */

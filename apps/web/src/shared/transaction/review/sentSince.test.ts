@@ -2,7 +2,8 @@ import type { Address } from '@tyto/primitives'
 import { expect, it } from 'vitest'
 import { askedBefore } from '../pending/askedBefore'
 import { exampleId, exampleReceipt, exampleTransaction } from '../pending/testing/exampleTransaction'
-import { unknownSince } from './sentSince'
+import { account, createFakeChain } from '../runner/testing/fakeChain'
+import { isUnansweredOf, sentSince, unknownSince } from './sentSince'
 import type { StoredTransaction } from '../pending/storedTransaction'
 
 const { intent, network } = exampleTransaction()
@@ -65,4 +66,35 @@ it.each<[string, Partial<StoredTransaction>, bigint]>([
   ],
 ])('[BX-27] what took a nonce of the account and is known here: %s', (_, change, count) => {
   expect(unknown(exampleTransaction(change))).toBe(count)
+})
+
+it('[BX-27] what nobody here knows of is found in the blocks since, and what is known is left out', async () => {
+  const chain = createFakeChain()
+  const known = chain.send({ kind: 'payment', to: other, amount: 1n })
+  chain.mineBlock()
+  const strange = chain.send({ kind: 'payment', to: other, amount: 2n })
+  chain.mineBlock()
+  const from = { sender: account, network, nonce: 0n, block: 10n, time: 1_000 }
+  const mine = { ...exampleTransaction().intent, sender: account, nonce: 0n }
+  const confirmed = { status: 'confirmed', id: known, receipt: { ...exampleReceipt, id: known } } as const
+  const transactions = [askedBefore(exampleTransaction({ intent: mine, state: confirmed }))]
+  const ask = (nonce: bigint, list = transactions) =>
+    sentSince({ client: chain.client, since: from, nonce, transactions: list })
+  expect(await ask(2n)).toMatchObject({ nonce: 2n, count: 1n, sent: [{ id: strange, amount: 2n }] })
+  expect((await ask(2n, []))?.sent.map(({ id }) => id)).toEqual([known, strange])
+  expect(await ask(1n)).toBeNull()
+  expect(await ask(0n)).toBeNull()
+  // A node that is gone tells none of them, and their number is known all the same.
+  chain.isReachable = false
+  expect(await ask(2n)).toEqual({ nonce: 2n, count: 1n, sent: [] })
+})
+
+it.each<[string, Partial<StoredTransaction>, boolean]>([
+  ['in the wallet', {}, true],
+  ['of another account', { intent: { ...intent, sender: other } }, false],
+  ['on another network', { network: 'testnet' }, false],
+  ['answered', { state: { status: 'submitted', id: exampleId } }, false],
+  ['refused', { state: { status: 'rejected', reason: 'byUser', code: null, isSure: true } }, false],
+])('[BX-27] what the wallet has not answered may be what went: %s', (_, change, isUnanswered) => {
+  expect(isUnansweredOf(askedBefore(exampleTransaction(change)), since)).toBe(isUnanswered)
 })
