@@ -13,6 +13,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import { Segmented } from '../../shared/ui/fields/Segmented'
 import { Unfold } from '../../shared/ui/cards/Unfold'
 import text from '../../shared/ui/text/text.module.css'
+import { stateDigest } from './formDrafts'
 import { GuardiansForm } from './GuardiansForm'
 import { TooOld } from './TooOld'
 
@@ -38,13 +39,8 @@ export function ConfigureRecovery({ name, record }: ConfigureRecoveryProps) {
       }
     >
       {obstacle ?? (
-        // A change of the guardians on chain starts a new form.
-        <GuardiansForm
-          key={`${change} ${record.guardians.join()}`}
-          name={name}
-          record={record}
-          change={change}
-        />
+        // A change on chain starts a new form.
+        <GuardiansForm key={`${change} ${stateDigest(record)}`} name={name} record={record} change={change} />
       )}
       <OneKey name={name} record={record} />
     </Card>

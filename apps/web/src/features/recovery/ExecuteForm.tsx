@@ -19,9 +19,11 @@ import { didSocialRecovery } from './actions/didSocialRecovery'
 import type { Pair } from './checkSignatures'
 import { EstateNote } from '../../shared/identity/estate/EstateNote'
 import { EnoughSignatures } from './EnoughSignatures'
+import { stateDigest } from './formDrafts'
 import { PairRow } from './PairRow'
 import styles from './PairRow.module.css'
 import { ThresholdMeter } from './ThresholdMeter'
+import { useFormDraft, useKeptTexts } from './useFormDraft'
 import { useNewControllerPlan } from './useNewControllerPlan'
 import { useLivePairs, usePairsPlan } from './usePairs'
 
@@ -52,14 +54,24 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   // Whoever recovers is asked with the account that is to take over. The controller itself needs no recovery.
   const account = useAccount()
   const own = account === null || account.address === record.controller ? '' : toBech32(account.address)
-  const plan = useNewControllerPlan(network, own)
+  const form = useFormDraft('signatures', record.address, stateDigest(record))
+  const [keptController = '', ...keptFields] = form.recalled ?? []
+  const kept = keptController === '' ? null : { typed: keptController, isTicked: false }
+  const plan = { ...useNewControllerPlan(network, own), kept }
   const controlling = useSteps({ controller: plan })
   const { controller } = controlling.steps
   const isOwn = own !== '' && controller.draft.typed === own
   const parsed = readTypedAddress(controller.draft.typed)
   const address = parsed?.ok ? parsed.value.address : null
-  const pairing = useSteps({ pairs: usePairsPlan(network, record, initial, address) })
+  const keptPairs = initial.map(({ guardian }, index) => ({
+    guardian: guardian || (keptFields[2 * index] ?? ''),
+    signature: keptFields[2 * index + 1] ?? '',
+  }))
+  const pairing = useSteps({
+    pairs: { ...usePairsPlan(network, record, initial, address), kept: form.recalled && keptPairs },
+  })
   const { pairs } = pairing.steps
+  useKeptTexts(form, textsOf(controller.draft.typed, pairs.draft), textsOf(own, initial))
   const { answers, isChecking, error } = useLivePairs(network, record, pairs.draft, address)
   const signers = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer.guardian.domain] : []))
   // After a change of the address the signatures must be saved again.
@@ -103,7 +115,7 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
         </>
       )}
       <ThresholdMeter signed={signers.length} threshold={threshold} guardians={guardians} />
-      <Unfold label={t('execute.byHand')}>
+      <Unfold label={t('execute.byHand')} isOpen={keptPairs.some(({ signature }) => signature !== '')}>
         <StepForm
           steps={{ values, open, reset: controlling.reset }}
           submit={({ controller: { address: newController }, pairs: enough }) => (
@@ -143,4 +155,9 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
       </Unfold>
     </div>
   )
+}
+
+/** The texts of the form's fields, in their order. */
+function textsOf(controller: string, pairs: readonly Pair[]): readonly string[] {
+  return [controller, ...pairs.flatMap(({ guardian, signature }) => [guardian, signature])]
 }

@@ -7,6 +7,7 @@ import {
   type Name,
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../shared/session/wallet/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { useGasNote } from '../../shared/transaction/gas/ui/walletCosts'
 import { Card } from '../../shared/ui/cards/Card'
@@ -16,6 +17,7 @@ import text from '../../shared/ui/text/text.module.css'
 import { didSocialRecovery } from './actions/didSocialRecovery'
 import { ceremonyKey, useCeremony } from './requests/ceremony'
 import { CeremonyForm } from './ceremony/CeremonyForm'
+import { stateDigest } from './formDrafts'
 import { ExecuteForm } from './ExecuteForm'
 import { TooOld } from './TooOld'
 
@@ -29,6 +31,8 @@ export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['recovery', 'chain', 'transaction'])
   const gas = useGasNote(didSocialRecovery.name)
+  // Each account finds what it typed itself.
+  const account = useAccount()?.address ?? ''
   const storageKey = ceremonyKey(network, record.address)
   const ceremony = useCeremony(storageKey)
   const who = nameInText(formatName(name))
@@ -64,10 +68,10 @@ export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
   return (
     <Card title={title} aside={costs && <span className={text.hint}>{costs}</span>}>
       {ceremony === null ? (
-        <ExecuteForm key={record.guardians.join()} name={name} record={record} />
+        <ExecuteForm key={`${stateDigest(record)} ${account}`} name={name} record={record} />
       ) : (
         <CeremonyForm
-          key={recoveryRequestDigest(ceremony.request)}
+          key={`${recoveryRequestDigest(ceremony.request)} ${account}`}
           name={name}
           record={record}
           ceremony={ceremony}

@@ -28,7 +28,9 @@ import { configureSocialRecovery } from './actions/configureSocialRecovery'
 import { removeGuardians } from './actions/removeGuardians'
 import { GuardianField } from './candidates/GuardianField'
 import { tickFor, useCandidates } from './candidates/useCandidates'
+import { stateDigest } from './formDrafts'
 import { fieldsOf, useCountText, useGuardiansPlan } from './guardianPlans'
+import { useFormDraft, useKeptTexts } from './useFormDraft'
 
 interface GuardiansFormProps {
   readonly name: Name
@@ -46,8 +48,11 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
   const countText = useCountText()
   const present = record.guardians.length
   const least = change === 'add' && present < fewestGuardians ? fewestGuardians : 1
-  const [typedCount, setTypedCount] = useState(String(least))
-  const [count, setCount] = useState(least)
+  const form = useFormDraft(change, record.address, stateDigest(record))
+  const wasMany = String(form.recalled?.length ?? '')
+  const kept = checkGuardianCount(wasMany, change, present).ok ? form.recalled : null
+  const [typedCount, setTypedCount] = useState(String(kept?.length ?? least))
+  const [count, setCount] = useState(kept?.length ?? least)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const checked = checkGuardianCount(typedCount, change, present)
   const countProblem = checked.ok ? null : countText(checked.code)
@@ -59,9 +64,10 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
     countProblem,
     ticked,
   })
-  const naming = useSteps({ guardians: plan })
+  const naming = useSteps({ guardians: { ...plan, kept } })
   const { guardians } = naming.steps
   const fields = fieldsOf(guardians.draft, count)
+  useKeptTexts(form, fields, fieldsOf([], least))
   const looks = useCandidates(network, name, record, change === 'add' ? fields : [])
 
   if (change === 'remove' && present <= fewestGuardians) {

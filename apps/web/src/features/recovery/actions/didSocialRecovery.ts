@@ -60,7 +60,7 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
   onConfirmed: ({ name, wallet }, context) => {
     // The signatures are used up, so the stored request is removed.
     forgetCeremony(ceremonyKey(context.network.id, wallet))
-    toRecovery({ name }, context)
+    toRecovery({ name, wallet }, context)
   },
 })
 

@@ -12,7 +12,11 @@ it.each([addGuardians, removeGuardians, configureSocialRecovery])(
   '[SR-02] $name leads back to the page of the recovery, on the page that signed it alone',
   async ({ onConfirmed }) => {
     const navigate = vi.fn<(path: string) => void>()
-    const context = { navigate } as unknown as ConfirmedContext
+    const context = {
+      navigate,
+      network: { id: 'local' },
+      account: input.wallet,
+    } as unknown as ConfirmedContext
     await onConfirmed?.(input, { ...context, isHere: false })
     expect(navigate).not.toHaveBeenCalled()
     await onConfirmed?.(input, { ...context, isHere: true })

@@ -111,7 +111,7 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
           />
         </div>
       ))}
-      <PasteAnswers storageKey={storageKey} />
+      <PasteAnswers storageKey={storageKey} request={ceremony.request} />
       {isEnough ? (
         !isDrill && (
           <>

@@ -1,4 +1,4 @@
-import { findRecoveryAnswers } from '@tyto/identity'
+import { findRecoveryAnswers, recoveryRequestDigest, type RecoveryRequest } from '@tyto/identity'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/buttons/Button'
@@ -7,6 +7,7 @@ import layout from '../../../shared/ui/page/layout.module.css'
 import { nameInText } from '../../../shared/ui/text/nameParts'
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField'
 import { addAnswer } from '../requests/ceremony'
+import { useFormDraft, useKeptTexts } from '../useFormDraft'
 import { useProblemText } from './useProblemText'
 
 interface Line {
@@ -14,11 +15,19 @@ interface Line {
   readonly text: string
 }
 
+interface PasteAnswersProps {
+  /** Under what the request is kept with its answers. */
+  readonly storageKey: string
+  readonly request: RecoveryRequest
+}
+
 /** A field to paste the links of answers, one or many. The list of guardians shows whether each is right. */
-export function PasteAnswers({ storageKey }: { readonly storageKey: string }) {
+export function PasteAnswers({ storageKey, request }: PasteAnswersProps) {
   const { t } = useTranslation('ceremony')
   const problemText = useProblemText()
-  const [typed, setTyped] = useState('')
+  const form = useFormDraft('answers', request.wallet, recoveryRequestDigest(request))
+  const [typed, setTyped] = useState(form.recalled?.[0] ?? '')
+  useKeptTexts(form, [typed], [''])
   const [lines, setLines] = useState<readonly Line[]>([])
 
   const add = (pasted: string): void => {

@@ -11,6 +11,8 @@ export interface StepPlan<Draft, Value> {
   readonly initial: Draft
   /** The first choice is a good answer, so that nobody needs to save it. A prefilled text always is. */
   readonly isAnsweredAtFirst?: true
+  /** What was typed before a reload, where the form keeps it by itself: it goes before `initial`, as if it were typed now. */
+  readonly kept?: Draft | null
   /** The prefilled draft, as text: another one begins the step anew, as long as nobody changed it. */
   readonly begins?: string
   /** The text for an empty draft, if it is not the usual one. */
@@ -77,6 +79,7 @@ interface AnyPlan {
   readonly label: string
   readonly initial: unknown
   readonly isAnsweredAtFirst?: true
+  readonly kept?: unknown
   readonly begins?: string
   readonly missing?: string
   isEmpty(draft: never): boolean
@@ -160,11 +163,11 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   }
 }
 
-/** The steps whose text was typed when this page was left. What a link or an answer fills in now goes before it. */
+/** The steps that were begun when this page was left. What a link or an answer fills in now goes before it. */
 function statesOf(entries: readonly (readonly [string, NamedPlan])[]): ReadonlyMap<string, AnyStep> {
   return new Map(
     entries.flatMap(([name, plan]) => {
-      const draft = plan.initial === '' ? recallDraft(draftKey(name, plan.label)) : null
+      const draft = plan.kept ?? (plan.initial === '' ? recallDraft(draftKey(name, plan.label)) : null)
       return draft === null ? [] : [[name, nextStep(newStep(plan.initial), { kind: 'edit', draft })] as const]
     }),
   )
