@@ -166,6 +166,96 @@ describe('[BX-02] a request in the words of a person', () => {
   })
 })
 
+describe('the parts of a request', () => {
+  const param = (vname: string, type: string, value: unknown) => ({ vname, type, value }) as never
+  const some = (type: string, value: unknown) => ({
+    constructor: 'Some',
+    argtypes: [type],
+    arguments: [value],
+  })
+  const none = (type: string) => ({ constructor: 'None', argtypes: [type], arguments: [] })
+  const described = (...params: readonly never[]) =>
+    describeRequest(callOf({ to: bruno, transition: 'Strange', amount: 0n, params }), price)
+
+  it.each([
+    ['given', param('tyron', 'Option Uint128', some('Uint128', '7')), 7n],
+    ['not given', param('tyron', 'Option Uint128', none('Uint128')), 0n],
+    ['of another type', param('tyron', 'Option String', some('String', '7')), null],
+    ['no option', param('tyron', 'Uint128', '7'), null],
+    ['of another name', param('gift', 'Option Uint128', some('Uint128', '7')), null],
+  ])('a donation that is %s', (_, each, donation) => {
+    expect(described(param('first', 'Uint128', '1'), each).donation).toBe(donation)
+  })
+
+  it.each([
+    ['signature', none('ByStr64'), true],
+    ['sig', none('ByStr64'), true],
+    ['SIGNATURE', none('ByStr64'), true],
+    ['signature', some('ByStr64', `0x${'22'.repeat(64)}`), false],
+    ['signatures', none('ByStr64'), false],
+    ['design', none('ByStr64'), false],
+    ['sigh', none('ByStr64'), false],
+  ])('a place for a signature: %s, %j', (name, value, isUnsigned) => {
+    expect(described(param(name, 'Option ByStr64', value)).isUnsigned).toBe(isUnsigned)
+    expect(described(param('first', 'String', 'x'), param(name, 'Option ByStr64', value)).isUnsigned).toBe(
+      isUnsigned,
+    )
+  })
+
+  it('a signature that is no option is not missing', () => {
+    expect(described(param('signature', 'ByStr64', `0x${'22'.repeat(64)}`)).isUnsigned).toBe(false)
+  })
+
+  const deployOf = (code: string): TransactionRequest => ({
+    kind: 'deploy',
+    code,
+    deploy: { init: [param('_scilla_version', 'Uint32', '0')], amount: 9n },
+    ...gas,
+  })
+
+  it.each([
+    ['field version: String = "X_1.0"', 'X_1.0'],
+    ['field  version  :  String  =  "X_1.0"', 'X_1.0'],
+    ['field version : String="X_1.0"', 'X_1.0'],
+    [`field version: String = "${'x'.repeat(80)}"`, 'x'.repeat(80)],
+    [`field version: String = "${'x'.repeat(81)}"`, null],
+    ['field version: String = ""', null],
+    ['field version: Uint32 = 1', null],
+    ['field versions: String = "X_1.0"', null],
+    ['outfield version: String = "X_1.0"', null],
+    ['', null],
+  ])('the version in a code: %s', (code, version) => {
+    expect(describeRequest(deployOf(code), price).code?.version).toBe(version)
+  })
+
+  it('what the chain will see of each kind', () => {
+    const common = { gasPrice: '2000000000', gasLimit: '10000' }
+    const rawOf = (request: TransactionRequest) => JSON.parse(describeRequest(request, price).raw) as unknown
+    expect(rawOf({ kind: 'payment', to: alice, amount: 3n, ...gas })).toEqual({
+      toAddr: '0x00000000000000000000000000000000000000A1',
+      amount: '3',
+      ...common,
+    })
+    const call = callOf({ to: bruno, transition: 'Strange', amount: 4n, params: [param('a', 'Uint32', '1')] })
+    expect(rawOf(call)).toMatchObject({
+      amount: '4',
+      ...common,
+      data: { _tag: 'Strange', params: [{ vname: 'a', type: 'Uint32', value: '1' }] },
+    })
+    expect(rawOf(deployOf('abc'))).toMatchObject({
+      toAddr: '0x0000000000000000000000000000000000000000',
+      amount: '9',
+      ...common,
+      // The sha256 of "abc", as FIPS 180-2 has it.
+      code: 'sha256 0xba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      data: [{ vname: '_scilla_version' }],
+    })
+    expect(describeRequest(deployOf('abc'), price).raw).toContain('\n  "amount"')
+    expect(describeRequest(call, price)).toMatchObject({ to: { address: bruno, name: null }, code: null })
+    expect(describeRequest(deployOf('abc'), price)).toMatchObject({ to: null, amount: 9n, donation: null })
+  })
+})
+
 describe('what the app does not know', () => {
   it('is shown as it is: other contracts by their types, foreign types as JSON', () => {
     const call = {

@@ -220,6 +220,77 @@ describe('the sentences of a simulated review', () => {
   })
 })
 
+describe('the general sentences of a simulated review', () => {
+  const gasOf = (qa: bigint) => ({ gas: (qa * 2_000n).toString(), gasMost: (qa * 2_100n).toString() })
+  const textsOf = (request: TransactionRequest, result: Partial<Simulation>) =>
+    summaryOf(request, facts(simulated(result), { request })).map(({ text }) => text)
+  const deploy = { kind: 'deploy', code: '', deploy: { init: [], amount: 0n }, ...gas } as const
+  const made = { address: wallet, name: 'Kiosk' } as never
+  const richer = [{ address: bruno, token: zil, before: 0n, after: 7n }]
+
+  it.each<[string, TransactionRequest, Partial<Simulation>, readonly string[]]>([
+    ['a contract that is made', deploy, { createdContracts: [made] }, ['contractMade', 'youPayGas']],
+    ['a contract that a call makes', call(0n), { createdContracts: [made] }, ['contractMade', 'youPayGas']],
+    ['a deploy that makes none', deploy, {}, ['youPayGas']],
+    ['a payment that arrives', payment, { balances: richer }, ['arrives', 'youPayGas']],
+    ['a payment that does not', payment, {}, ['youPayGas']],
+    ['a call that pays', call(7n), { balances: richer }, ['changesNothing', 'arrives', 'youPayGas']],
+    ['a call that changes more than is read', call(0n), { moreChanges: 1 }, ['changes', 'youPayGas']],
+    ['no step at all', call(0n), { steps: [] }, []],
+  ])('%s', (_, request, result, texts) => {
+    expect(textsOf(request, result)).toEqual(texts)
+  })
+
+  it('name the contract that is made', () => {
+    const [said] = summaryOf(deploy, facts(simulated({ createdContracts: [made] }), { request: deploy }))
+    expect(said).toEqual({ text: 'contractMade', values: { item: 'Kiosk' } })
+  })
+
+  it('say what gas is lost where a contract undoes it', () => {
+    const undone = { kind: 'exception', gasUsed: 20n, gasNeeded: null } as never
+    expect(summaryOf(payment, facts(simulated({ steps: [undone] })))).toEqual([
+      { text: 'refusedForGas', values: gasOf(20n * 1_000_000n) },
+    ])
+  })
+
+  it('say nothing of what is not made, or is for nobody', () => {
+    const review = facts(simulated({}))
+    expect(summaryOf(payment, { ...review, made: null })).toEqual([])
+    expect(summaryOf(payment, { ...review, madeFor: null })).toEqual([])
+  })
+
+  it('count gas once where an action has said what is paid, and all else besides', () => {
+    const balances = [
+      { address: sender, token: zil, before: 100n, after: 88n },
+      { address: bruno, token: zil, before: 0n, after: 12n },
+    ]
+    const paid = (zilPaid: string, saysPaidZil: boolean) => {
+      const tell = (): Summary => [
+        { text: 'nameYours', values: { zil: zilPaid } },
+        { text: 'locks', values: {} },
+      ]
+      const review = facts(simulated({ balances }), { tell })
+      return summaryOf(payment, {
+        ...review,
+        action: { ...review.action!, ...(saysPaidZil && { saysPaidZil }) },
+      }).at(-1)
+    }
+    const each = gasOf(10n * 1_000_000n)
+    expect(paid('12', true)).toEqual({ text: 'youPayGas', values: each })
+    expect(paid('10', true)).toEqual({ text: 'youPay', values: { zil: '2', ...each } })
+    expect(paid('12', false)).toEqual({ text: 'youPay', values: { zil: '12', ...each } })
+  })
+
+  it('take the account alone for its own where nobody is logged in', () => {
+    const balances = [{ address: wallet, token: zil, before: 100n, after: 90n }]
+    const review = facts(simulated({ balances }))
+    expect(summaryOf(call(0n), review).at(-1)?.text).toBe('youPay')
+    expect(summaryOf(call(0n), { ...review, facts: { ...review.facts, login: null } }).at(-1)?.text).toBe(
+      'youPayGas',
+    )
+  })
+})
+
 describe('the sentences of a review that was not simulated', () => {
   const unavailable = { status: 'unavailable', code: 'TooSlow', details: '' } as const
 
@@ -239,7 +310,11 @@ describe('the sentences of a review that was not simulated', () => {
     expect([onContract, ...more]).toEqual([{ text: 'actOn', values: { to: bruno } }])
     const deploy = { kind: 'deploy', code: '', deploy: { init: [], amount: 0n }, ...gas } as const
     expect(summaryOf(deploy, facts(unavailable)).at(-1)).toEqual({ text: 'deploy', values: {} })
-    expect(summaryOf(payment, facts(unavailable)).at(-1)?.text).toBe('pays')
+    expect(summaryOf(payment, facts(unavailable)).at(-1)).toEqual({
+      text: 'pays',
+      values: { zil: '7', to: bruno },
+    })
+    expect(summaryOf(payment, facts(unavailable, { subject: '' }))[1]).toEqual({ text: 'act', values: {} })
   })
 })
 
