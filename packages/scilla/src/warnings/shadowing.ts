@@ -39,7 +39,8 @@ export const shadowing: Rule = ({ module: { contract }, warn }) => {
     visit(component, {
       ...inExpressions(outer),
       enter: (node) => {
-        if (!('target' in node) || node.target === undefined) return
+        // As in the reference, what a call gives hides nothing.
+        if (!('target' in node) || node.target === undefined || node.kind === 'call') return
         const { name, loc } = node.target
         if (isBoundAround(name))
           warn(loc, 'Shadowing', `This is another ${name} than the one before the match.`)
