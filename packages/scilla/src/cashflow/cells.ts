@@ -3,7 +3,14 @@ import { join, noInfo, type Tag } from '../tags/tag'
 
 /** A place whose tag is found out bit by bit: a variable, a field, an argument of a constructor. */
 export class Cell {
-  tag: Tag = noInfo
+  tag: Tag
+  /** Whether its uses say nothing of it. */
+  readonly isFixed: boolean
+
+  constructor(tag: Tag = noInfo, { isFixed = false } = {}) {
+    this.tag = tag
+    this.isFixed = isFixed
+  }
 }
 
 /** All places of a contract. They keep their tags from one pass to the next. */
@@ -30,7 +37,7 @@ export class Cells {
   /** Adds what was learned about a place; answers all that is known. */
   learn(cell: Cell, tag: Tag): Tag {
     const joined = join(cell.tag, tag)
-    if (joined !== cell.tag) {
+    if (joined !== cell.tag && !cell.isFixed) {
       cell.tag = joined
       this.changed = true
     }

@@ -9,6 +9,7 @@ import type {
   MatchStatement,
   Statement,
 } from '../syntax/ast'
+import { Cell } from './cells'
 import type { Scope } from './scope'
 import { adtOf, insideMaps, mapOf, money, nestedMap, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 import { tagExpression, tagName } from './tagExpression'
@@ -41,19 +42,15 @@ function tagStatement(statement: Statement, scope: Scope): void {
       return tagEntry(statement, scope)
     // A value that is used to read from another contract, or comes from there, may be anything.
     case 'remoteLoad':
-      bind(statement.target, scope)
-      return
     case 'remoteMapGet':
-    case 'addressCast':
-      return void cells.learn(bind(statement.target, scope), adtOf('Option', noInfo))
     case 'remoteMapExists':
+    case 'addressCast':
+      return bindFixed(statement.target, scope, noInfo)
     case 'readBlockchain':
       return void cells.learn(bind(statement.target, scope), notMoneyTag)
     case 'matchStatement':
       return tagMatch(statement, scope)
-    case 'call':
-      if (statement.target !== undefined) bind(statement.target, scope)
-      return
+    // What a call gives takes no name, as in the reference: a name from before stands for what it stood for.
     default:
   }
 }
@@ -90,7 +87,7 @@ function tagEntry(
     case 'mapExists':
     case 'mapDelete':
       cells.learn(map, nestedMap(depth - 1, mapOf(noInfo)))
-      if (statement.kind === 'mapExists') cells.learn(bind(statement.target, scope), notMoneyTag)
+      if (statement.kind === 'mapExists') bindFixed(statement.target, scope, notMoneyTag)
   }
 }
 
@@ -105,6 +102,11 @@ function tagMatch({ subject: { name }, clauses }: MatchStatement, scope: Scope):
 
 function bind(target: Identifier, scope: Scope) {
   return scope.bind(target.name, scope.cells.at(target))
+}
+
+/** What is known of it is all that there will be: as in the reference, its uses say nothing. */
+function bindFixed(target: Identifier, scope: Scope, tag: Tag): void {
+  scope.bind(target.name, new Cell(tag, { isFixed: true }))
 }
 
 /** The tag of what an option holds; an option that is used as something else has nothing else in it. */
