@@ -2,7 +2,7 @@
  * In a procedure with a result every path ends with `_return`, and nothing stands behind it. As in the reference, no match may
  * stand before it of which no case returns, even one that only throws.
  */
-import type { Component, Statement } from '../syntax/ast'
+import type { Component, MatchStatement, Statement } from '../syntax/ast'
 import type { Checking } from './checking'
 
 export function checkReturns(checking: Checking, component: Component): void {
@@ -13,33 +13,29 @@ export function checkReturns(checking: Checking, component: Component): void {
   }
 }
 
-/** Whether the statements end with a return, and have no match before it. */
+/** Whether the statements end with a return. Like the reference, it looks at nothing behind a match without one. */
 function bodyReturns(checking: Checking, statements: readonly Statement[]): boolean {
-  let passesMatch = false
   for (const [index, statement] of statements.entries()) {
-    if (!statementReturns(checking, statement)) {
-      passesMatch ||= statement.kind === 'matchStatement'
+    if (!holdsReturn(statement)) {
+      if (statement.kind === 'matchStatement') return false
       continue
     }
     if (index < statements.length - 1) {
       checking.findings.error(statement.loc, 'BadReturn', 'This returns, so what follows is never reached.')
     }
-    return !passesMatch
+    return statement.kind !== 'matchStatement' || casesReturn(checking, statement)
   }
   return false
 }
 
-function statementReturns(checking: Checking, statement: Statement): boolean {
+function holdsReturn(statement: Statement): boolean {
   if (statement.kind === 'return') return true
-  if (statement.kind !== 'matchStatement') return false
-  const returning = statement.clauses.map(({ body }) => bodyReturns(checking, body))
-  if (!returning.includes(true)) return false
-  if (returning.includes(false)) {
-    checking.findings.error(
-      statement.subject.loc,
-      'BadReturn',
-      'One case of this match returns, so all must.',
-    )
-  }
+  return statement.kind === 'matchStatement' && statement.clauses.some(({ body }) => body.some(holdsReturn))
+}
+
+function casesReturn(checking: Checking, { subject, clauses }: MatchStatement): boolean {
+  const returning = clauses.map(({ body }) => bodyReturns(checking, body))
+  if (returning.includes(false))
+    checking.findings.error(subject.loc, 'BadReturn', 'One case of this match returns, so all must.')
   return true
 }
