@@ -48,7 +48,9 @@ function neededByBlock(statements: readonly Statement[], warn: Warn): Set<string
       const source = sources[statement.kind] ?? 'this statement'
       isNeeded = needed.has(target.name)
       expectNeeded(needed, target, `What ${source} gives ${target.name} is not used.`, warn)
-      needed.delete(target.name)
+      // As in the reference, what a call gives leaves a name from before in need, and needs it.
+      if (statement.kind === 'call') needed.add(target.name)
+      else needed.delete(target.name)
     }
     if (isNeeded || !onlyLooks.has(statement.kind))
       for (const { name } of namesReadBy(statement)) needed.add(name)
