@@ -15,7 +15,7 @@ import {
 } from '@tyto/scilla'
 import { callContract } from '../scilla/replay'
 import { compareInfo, compareTags } from './checker'
-import { firstLine, type Aspect, type Category, type Outcome } from './outcome'
+import { firstLine, type Category, type Outcome } from './outcome'
 import { differences } from './runner'
 import { compareWarnings } from './warnings'
 
@@ -54,7 +54,6 @@ export interface AnsweredCheck {
   /** The line of the first error. */
   readonly line?: number
   readonly info?: Readonly<Record<string, unknown>>
-  readonly known?: readonly Aspect[]
   readonly warnings?: readonly { readonly line: number; readonly message: string }[]
   readonly cashflow?: Parameters<typeof compareTags>[1]
 }
@@ -176,13 +175,12 @@ function messageText({ message, program }: AnsweredCall): string {
 
 /** One source: whether it is taken, what is warned of, what is money in it; where it is refused, at which line. */
 export function checkAnswer(answer: AnsweredCheck): Outcome {
-  const { name, source, accepted, line, known } = answer
+  const { name, source, accepted, line } = answer
   const outcome = (equal: boolean, aspects: Outcome['aspects'], reason: string): Outcome => ({
     name,
     equal,
     aspects,
     reason,
-    ...(known && { known }),
   })
   try {
     const checked = checkContract(parseContract(source, `${name}.scilla`), { libraries: librariesOf(answer) })

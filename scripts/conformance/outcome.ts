@@ -11,14 +11,11 @@ export interface Outcome {
   readonly aspects: Partial<Readonly<Record<Aspect, boolean>>>
   /** Says in a few words what happened instead. */
   readonly reason?: string
-  /** What is known to differ. It is counted and named like every difference, and is no fault. */
-  readonly known?: readonly Aspect[]
 }
 
-/** Whether nothing differs but what is known to. */
-export function isExact({ equal, aspects, known = [] }: Outcome): boolean {
-  const differing = (Object.keys(aspects) as readonly Aspect[]).filter((aspect) => !aspects[aspect])
-  return equal && differing.every((aspect) => known.includes(aspect))
+/** Whether nothing differs. */
+export function isExact({ equal, aspects }: Outcome): boolean {
+  return equal && Object.values(aspects).every(Boolean)
 }
 
 export interface Category {
