@@ -3,7 +3,7 @@ import { didWallet, initDid, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import { exactText } from '../steps/money/amountOracle'
-import { alice, cells, expectAmount, row, table } from '../steps/money/balanceRows'
+import { alice, cells, expectAmount, row, table, worthOf } from '../steps/money/balanceRows'
 import { findBarriers } from '../steps/page/barriers'
 import { recordOf } from '../steps/network/chainAnswers'
 import {
@@ -271,12 +271,13 @@ test('sixty coins of two wallets are one request, and two where nothing is known
   for (const call of tableTrips(site).flatMap(({ calls }) => calls)) {
     if (isMoney(site, call)) expect(call.params[2]).toHaveLength(1)
   }
-  await page.waitForLoadState('networkidle')
+  // The worth is the last that this page reads.
+  await expect(worthOf(page, 'alice.ssi').locator('[data-worth]')).toContainText('USD')
 
   // A later visit, in a new page.
   await visitAnew(page, site, alice.page)
   await expect(cells(page, 'ZIL').nth(1)).toContainText('.')
-  await page.waitForLoadState('networkidle')
+  await expect(worthOf(page, 'alice.ssi').locator('[data-worth]')).toContainText('USD')
   expect(tableTrips(site)).toHaveLength(1)
   // The worth, whose reads are known now, comes along.
   expect(balanceReads(tableTrips(site))).toEqual(expect.arrayContaining([...entries]))

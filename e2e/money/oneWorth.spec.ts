@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import { cutText } from '../steps/money/amountOracle'
-import { row } from '../steps/money/balanceRows'
+import { row, worthOf } from '../steps/money/balanceRows'
 import { findBarriers, overflowOf } from '../steps/page/barriers'
 import { balanceOf, recordOf } from '../steps/network/chainAnswers'
 import { refusing } from '../steps/network/faultyNode'
@@ -17,10 +17,6 @@ import { callAs } from '../steps/wallets/walletSetup'
 import { tryAgain } from '../steps/network/tryAgain'
 
 const main = (page: Page): Locator => page.getByRole('main')
-
-function worth(page: Page, name: string): Locator {
-  return main(page).getByRole('region', { name: new RegExp(`^Worth of ${name.replaceAll('.', '\\.')}`) })
-}
 
 async function inZil(page: Page): Promise<void> {
   await main(page)
@@ -44,7 +40,7 @@ test('[BX-31] [BL-01] one press shows what all wallets, the stake and the browse
   await countPresses(page)
   await page.goto(`/${name}`)
   await (await doorOf(page, 'Balances', name)).click()
-  const card = worth(page, name)
+  const card = worthOf(page, name)
   await expect(card.locator('[data-worth]')).toContainText('USD')
   const { presses } = await pressesOf(page)
   const isPhone = (page.viewportSize()?.width ?? 0) <= 960
@@ -105,7 +101,7 @@ test('[BX-31] [BL-01] what the node does not say of a stake is unknown, and the 
   )
   await page.goto(`/${name}/didx/wallet/balances`)
   await inZil(page)
-  const card = worth(page, name)
+  const card = worthOf(page, name)
   const known = (await balanceOf(site, staker.wallet)) + (await balanceOf(site, staker.account.address))
   await expect(card.locator('[data-worth]')).toHaveText(`at least ${cutText(known, 12, 2)} ZIL`)
   await expect(card.getByRole('listitem').filter({ hasText: 'zil@' })).toContainText('at least')
@@ -132,7 +128,7 @@ test('[BX-31] the stake of the browser wallet is said where it is counted, and w
   const { address } = await recordOf(site, 'alice.ssi')
   await arriveAs(page, { account: 0, login: { network: 'local', address, name: 'alice.ssi' } })
   await page.goto('/alice.ssi/didx/wallet/balances')
-  const card = worth(page, 'alice.ssi')
+  const card = worthOf(page, 'alice.ssi')
   const own = card.getByRole('list', { name: 'Worth of each wallet' }).getByRole('listitem').last()
   await expect(own).toContainText(/210\.00 ZIL staked, 40\.00 ZIL on its way out of the stake/)
   await expect(card).toContainText(
@@ -158,7 +154,7 @@ test('[BX-31] [BL-01] the worth is read anew with its page, and after an outage 
   await arriveAs(page, { account: owner.index })
   await page.goto(`/${name}/didx/wallet/balances`)
   await inZil(page)
-  const card = worth(page, name)
+  const card = worthOf(page, name)
   await expect(card.locator('[data-worth]')).toHaveText(await total())
   await expect(card).toContainText('Read from the chain')
 
@@ -208,7 +204,7 @@ test('[BX-31] [BL-01] where nothing is, the worth says what will show here @desk
   const login = { network: 'local', address: owner.wallet, name } as const
   await arriveAs(page, { account: owner.index, wallet: { locked: true }, login })
   await page.goto(`/${name}/didx/wallet/balances`)
-  const card = worth(page, name)
+  const card = worthOf(page, name)
   await expect(card).toContainText('Nothing here yet')
   await expect(card.getByRole('link', { name: 'RECEIVE' })).toHaveAttribute('href', `/${name}/didx/receive`)
 })

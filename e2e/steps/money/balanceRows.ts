@@ -10,6 +10,12 @@ export function table(page: Page): Locator {
   return page.getByRole('table', { name: 'Balances' })
 }
 
+/** What all wallets of a name are worth together, above the table. */
+export function worthOf(page: Page, name: string): Locator {
+  const title = new RegExp(`^Worth of ${name.replaceAll('.', '\\.')}`)
+  return page.getByRole('main').getByRole('region', { name: title })
+}
+
 /** The row of a coin by its symbol. */
 export function row(page: Page, symbol: string): Locator {
   return table(page)
