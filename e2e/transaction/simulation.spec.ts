@@ -5,7 +5,7 @@ import type { Address } from '@tyto/primitives'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { findAllBarriers } from '../steps/page/barriers'
 import { expect, test } from '../steps/network/testSite'
-import { refusing } from '../steps/network/faultyNode'
+import { refusing, slow } from '../steps/network/faultyNode'
 import { fact } from '../steps/page/pageParts'
 import { accountButton, arriveAs } from '../steps/wallets/sessionSteps'
 import { readSimulation } from '../steps/transaction/sameAsSimulated'
@@ -134,5 +134,19 @@ test('[BX-03] what cannot be simulated says why, and is signed all the same @des
   site.node.behave()
   await sheet.getByRole('button', { name: 'Look again' }).click()
   await readSimulation(sheet)
+  await signAndConfirm(page, 'Mint the name')
+})
+
+test('[BX-03] [TX-05] a node that takes six seconds holds nobody up, and is heard all the same @desktop', async ({
+  page,
+  site,
+}) => {
+  await readyToMint(page, site.devnet)
+  const lateAnswer = slow(6_000)
+  site.node.behave((body, ask) =>
+    body.includes('"GetSmartContractCode"') ? lateAnswer(body, ask) : ask(body),
+  )
+  await mint(page)
+  await expect(signButton(page)).toBeEnabled()
   await signAndConfirm(page, 'Mint the name')
 })

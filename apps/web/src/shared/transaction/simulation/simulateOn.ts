@@ -10,8 +10,11 @@ import { chainOf, paceOf } from '../../chain/network/chain'
 import { targetOf } from './simulationTarget'
 import { startSimulatorWorker } from './startSimulatorWorker'
 
-/** Time limits in ms: for one batch at one node, and for all nodes together. */
-const patience = { timeoutMs: 4_000, deadlineMs: 8_000, retries: 0 }
+/**
+ * Time limits in ms: for one batch at one node, and for all nodes together. Nobody is held up by them: after three seconds a person may
+ * sign without. A megabyte of state takes five seconds on a slow phone.
+ */
+const patience = { timeoutMs: 10_000, deadlineMs: 20_000, retries: 0 }
 /** The largest answer that is read, in bytes; larger state is not simulated. */
 const maxAnswerBytes = 1_000_000
 
