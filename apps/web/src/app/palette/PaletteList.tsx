@@ -7,6 +7,7 @@ import text from '../../shared/ui/text/text.module.css'
 import styles from './Palette.module.css'
 import { paletteGroups, type PaletteItem, type PaletteSections } from './paletteItem'
 import type { ChoiceOptions } from './useChoice'
+import { colonText } from '../../shared/ui/text/listText'
 
 interface PaletteListProps {
   /** The id of the palette; ids of its parts begin with it. */
@@ -20,7 +21,7 @@ interface PaletteListProps {
 
 /** The list of the palette, in groups. The answer is said by screen readers as it comes. */
 export function PaletteList({ id, sections, current, onPoint, onChoose }: PaletteListProps) {
-  const { t } = useTranslation('palette')
+  const { t, i18n } = useTranslation('palette')
   const currentId = current && `${id}-${current.id}`
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
@@ -59,7 +60,7 @@ export function PaletteList({ id, sections, current, onPoint, onChoose }: Palett
           ))}
       </div>
       <p role="status" aria-live="polite" className={text.sr}>
-        {answer && `${answer.label}: ${answer.hint}`}
+        {answer && colonText(answer.label, answer.hint, i18n.language)}
       </p>
     </>
   )

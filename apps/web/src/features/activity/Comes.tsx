@@ -8,6 +8,7 @@ import { heldQuery, unreadOf } from './held'
 import type { ActivityContext } from './context'
 import type { TimelineRow } from './timeline'
 import { useGapText } from './useGapText'
+import { commaText } from '../../shared/ui/text/listText'
 
 interface ComesProps {
   readonly rows: readonly TimelineRow[]
@@ -18,7 +19,7 @@ interface ComesProps {
 
 /** Do all rows together come to what the wallet holds? If not, by how much they do not. */
 export function Comes({ rows, context, newest }: ComesProps) {
-  const { t } = useTranslation('activity')
+  const { t, i18n } = useTranslation('activity')
   const sayGap = useGapText()
   const { data: held, error } = useQuery(heldQuery(useNetworkId(), context, newest))
   if (error !== null) return <p className={text.hint}>{t('comes.unheld')}</p>
@@ -34,7 +35,9 @@ export function Comes({ rows, context, newest }: ComesProps) {
               {sayGap(gap)}
             </Note>
           ))}
-      {unread.length > 0 && <p className={text.hint}>{t('comes.unread', { coins: unread.join(', ') })}</p>}
+      {unread.length > 0 && (
+        <p className={text.hint}>{t('comes.unread', { coins: commaText(unread, i18n.language) })}</p>
+      )}
     </>
   )
 }

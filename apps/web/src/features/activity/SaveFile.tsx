@@ -18,6 +18,7 @@ import { csvOf } from './csv'
 import { allCoinsShown, filterRows, timelineOf, type TimelineFilter } from './timeline'
 import { useGapText } from './useGapText'
 import { useSentence } from './useSentence'
+import { commaText } from '../../shared/ui/text/listText'
 
 /** Where transactions of the wallet come faster than its pages are read, the balance is not read either. */
 const mostTries = 3
@@ -33,7 +34,7 @@ interface SaveFileProps {
 /** Reads what was not read yet, and saves all that the filter lets through. */
 export function SaveFile({ name, record, pages, context, filter }: SaveFileProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('activity')
+  const { t, i18n } = useTranslation('activity')
   const failureText = useFailureText()
   const { say } = useSentence(name, record)
   const sayGap = useGapText()
@@ -53,7 +54,7 @@ export function SaveFile({ name, record, pages, context, filter }: SaveFileProps
       setLacks([
         ...(all.isWhole ? [] : [t('csvCut', { count: all.count })]),
         ...(held === null ? [t('comes.unheld')] : []),
-        ...(unread.length === 0 ? [] : [t('comes.unread', { coins: unread.join(', ') })]),
+        ...(unread.length === 0 ? [] : [t('comes.unread', { coins: commaText(unread, i18n.language) })]),
       ])
       const content = csvOf(filterRows(rows, filter), ({ happening }) => say(happening), {
         gaps: filter.kind === 'all' ? gaps.filter(({ coin }) => isShown(coin.symbol, filter)) : [],

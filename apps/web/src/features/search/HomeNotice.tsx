@@ -5,10 +5,11 @@ import { nameInText } from '../../shared/ui/text/nameParts'
 import { shortAddress } from '../../shared/ui/text/shortAddress'
 import { Note } from '../../shared/ui/cards/Note'
 import text from '../../shared/ui/text/text.module.css'
+import { colonText } from '../../shared/ui/text/listText'
 
 /** Says why the person was sent to home. It stays until another page is opened. */
 export function HomeNotice({ notice }: { readonly notice: Notice }) {
-  const { t } = useTranslation(['chain', 'search'])
+  const { t, i18n } = useTranslation(['chain', 'search'])
   const { outcome } = notice
   // The search holds the text, and its answer says what is wrong with it.
   if (outcome === 'invalid') return null
@@ -24,7 +25,9 @@ export function HomeNotice({ notice }: { readonly notice: Notice }) {
   const said = (
     <p>
       <b className={text.anywhere}>
-        {outcome === 'missing' ? t('nameNotFound', { name }) : `${name}: ${t('reservedText')}`}
+        {outcome === 'missing'
+          ? t('nameNotFound', { name })
+          : colonText(name, t('reservedText'), i18n.language)}
       </b>{' '}
       <span>{t('makeSure', { host: site.host })}</span>
     </p>

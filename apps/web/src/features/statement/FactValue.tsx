@@ -11,6 +11,7 @@ import text from '../../shared/ui/text/text.module.css'
 import type { KnownFact } from './partsOf'
 import styles from './StatementPaper.module.css'
 import { useUnknownText } from './useUnknownText'
+import { commaText } from '../../shared/ui/text/listText'
 
 /** The symbol of a coin, as people know it; a collection is called by its id. */
 export function coinSymbol(id: string): string {
@@ -149,10 +150,15 @@ function Allowances({
 }
 
 function DocumentValue({ value: { did, version, status, document } }: { readonly value: Value<'document'> }) {
-  const { t } = useTranslation('statement')
+  const { t, i18n } = useTranslation('statement')
   return (
     <div className={styles.list}>
-      <span className={text.anywhere}>{[version, status].filter(Boolean).join(', ')}</span>
+      <span className={text.anywhere}>
+        {commaText(
+          [version, status].filter((part) => part !== null && part !== ''),
+          i18n.language,
+        )}
+      </span>
       {document === null ? (
         <span>{t('noDocument')}</span>
       ) : (

@@ -15,6 +15,7 @@ import { FactValue } from './FactValue'
 import { ThingRows } from './ThingRows'
 import { partsOf, type HolderPart } from './partsOf'
 import styles from './StatementPaper.module.css'
+import { commaText } from '../../shared/ui/text/listText'
 
 /** A statement as a sheet of paper: what it is of, its hash, and every fact with where it comes from. */
 export function StatementPaper({ statement }: { readonly statement: Statement }) {
@@ -60,9 +61,15 @@ const things = ['balance', 'allowances', 'nfts', 'shares'] as const
 const last: readonly string[] = ['stakes', 'soulbound']
 
 function Holder({ holder: { account, roles, facts } }: { readonly holder: HolderPart }) {
-  const { t } = useTranslation('statement')
+  const { t, i18n } = useTranslation('statement')
   const single = facts.filter(({ about }) => about === null)
-  const title = roles.length === 0 ? t('role.other') : roles.map((role) => t(`role.${role}`)).join(', ')
+  const title =
+    roles.length === 0
+      ? t('role.other')
+      : commaText(
+          roles.map((role) => t(`role.${role}`)),
+          i18n.language,
+        )
   return (
     <Card title={title} className={styles.part}>
       <div className={layout.stack}>

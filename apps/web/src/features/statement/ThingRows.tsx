@@ -4,6 +4,7 @@ import { FactRow } from './FactRow'
 import { coinSymbol, FactValue } from './FactValue'
 import { foldFacts } from './partsOf'
 import { useUnknownText } from './useUnknownText'
+import { commaText } from '../../shared/ui/text/listText'
 
 interface ThingRowsProps {
   readonly kind: 'balance' | 'allowances' | 'nfts' | 'shares'
@@ -15,7 +16,7 @@ interface ThingRowsProps {
  * reason why some are unknown.
  */
 export function ThingRows({ kind, facts }: ThingRowsProps) {
-  const { t } = useTranslation('statement')
+  const { t, i18n } = useTranslation('statement')
   const unknownText = useUnknownText()
   const { there, none, unknown } = foldFacts(facts)
   const reasons = [...new Set(unknown.map(unknownText))]
@@ -29,14 +30,14 @@ export function ThingRows({ kind, facts }: ThingRowsProps) {
       ))}
       {none.length > 0 && (
         <FactRow label={label} facts={none}>
-          {t(`none.${kind}`, { things: namesOf(none) })}
+          {t(`none.${kind}`, { things: namesOf(none, i18n.language) })}
         </FactRow>
       )}
       {reasons.map((reason) => {
         const of = unknown.filter((fact) => unknownText(fact) === reason)
         return (
           <FactRow key={reason} label={label} facts={of}>
-            {t('unknownOf', { things: namesOf(of), reason })}
+            {t('unknownOf', { things: namesOf(of, i18n.language), reason })}
           </FactRow>
         )
       })}
@@ -44,6 +45,9 @@ export function ThingRows({ kind, facts }: ThingRowsProps) {
   )
 }
 
-function namesOf(facts: readonly StatedFact[]): string {
-  return facts.map(({ about }) => coinSymbol(about ?? '')).join(', ')
+function namesOf(facts: readonly StatedFact[], language: string): string {
+  return commaText(
+    facts.map(({ about }) => coinSymbol(about ?? '')),
+    language,
+  )
 }

@@ -13,6 +13,7 @@ import { joinClasses } from '../ui/joinClasses'
 import { Name as NameText } from '../ui/text/Name'
 import text from '../ui/text/text.module.css'
 import styles from './LookAlikeLetters.module.css'
+import { commaText } from '../ui/text/listText'
 
 interface LookAlikeLettersProps {
   readonly name: Name
@@ -27,7 +28,7 @@ interface Cell {
 
 /** The letters that make a name look like another one: named in words, and marked in the name. */
 export function LookAlikeLetters({ name, other }: LookAlikeLettersProps) {
-  const { t } = useTranslation('lookAlike')
+  const { t, i18n } = useTranslation('lookAlike')
   const describe = useLetterText()
   const { domain } = name
   const known = other === null ? null : parseName(other)
@@ -47,7 +48,7 @@ export function LookAlikeLetters({ name, other }: LookAlikeLettersProps) {
     <>
       {letters.length > 0 && (
         <p className={text.sub}>
-          {t('holds', { letters: letters.slice(0, mostNamed).map(describe).join(', ') })}
+          {t('holds', { letters: commaText(letters.slice(0, mostNamed).map(describe), i18n.language) })}
         </p>
       )}
       <ul className={styles.names} aria-label={t(other === null ? 'one' : 'both')}>

@@ -9,10 +9,11 @@ import { Address } from '../../../shared/ui/text/Address'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Name as NameText } from '../../../shared/ui/text/Name'
 import styles from './AccountButton.module.css'
+import { commaText } from '../../../shared/ui/text/listText'
 
 /** The button of the account drawer: 'Connect' without a wallet, else the account or the log-in. */
 export function AccountButton() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const missing = useMissingWallet()
   const account = useWallet((wallet) => wallet.account)
   const loginName = useLoginName()
@@ -20,7 +21,10 @@ export function AccountButton() {
 
   const name = loginName && formatName(loginName)
   const trouble = missing && t(`session.${missing}`)
-  const who = [name ?? account?.bech32, trouble].filter(Boolean).join(', ')
+  const who = commaText(
+    [name ?? account?.bech32, trouble].filter((part) => typeof part === 'string'),
+    i18n.language,
+  )
   const label = t('session.accountOf', { name: who })
   return (
     <button

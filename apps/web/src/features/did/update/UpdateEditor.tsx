@@ -21,6 +21,7 @@ import { ServiceList } from './ServiceList'
 import { Stages } from './Stages'
 import { isEmptyDraft, serviceRows, togglePurpose } from '../draft/updateDraft'
 import { useUpdateReview } from './useUpdateReview'
+import { commaText } from '../../../shared/ui/text/listText'
 
 interface UpdateEditorProps {
   readonly name: Name
@@ -31,7 +32,7 @@ interface UpdateEditorProps {
 
 /** Changes links and keys of a document: chosen, edited, reviewed and signed. After a recovery the keys come first. */
 export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps) {
-  const { t } = useTranslation('update')
+  const { t, i18n } = useTranslation('update')
   const network = useNetworkId()
   const isRecovery = record.status === 'Recovered'
   const [part, setPart] = useState<'key' | 'service'>(startsWithKeys || isRecovery ? 'key' : 'service')
@@ -102,7 +103,9 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
         )}
         <aside className={joinClasses(layout.stack, layout.sticky)}>
           {left.length > 0 && (
-            <Note kind="danger">{t('recover.left', { keys: left.map(purposeName).join(', ') })}</Note>
+            <Note kind="danger">
+              {t('recover.left', { keys: commaText(left.map(purposeName), i18n.language) })}
+            </Note>
           )}
           <Changes
             draft={draft}

@@ -22,6 +22,7 @@ import { explorerLook } from '../parts/explorerLook'
 import styles from './FieldHistory.module.css'
 import { fieldHistoryQuery } from '../queries'
 import { useKnownDomains } from '../parts/useKnownDomains'
+import { commaText } from '../../../shared/ui/text/listText'
 
 interface FieldHistoryProps {
   readonly address: Address
@@ -36,7 +37,7 @@ const atOnce = 10
 /** The value of a field after each block that changed it, newest first; of a map the entries that changed. */
 export function FieldHistory({ address, contract, field, type }: FieldHistoryProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('explorer')
+  const { t, i18n } = useTranslation('explorer')
   const [shown, setShown] = useState(atOnce)
   const { data, error, isFetching, refetch } = useQuery(fieldHistoryQuery(network, address, field))
   const names = useKnownDomains()
@@ -78,7 +79,10 @@ export function FieldHistory({ address, contract, field, type }: FieldHistoryPro
             </div>
             {gone.length > 0 && (
               <p className={styles.gone}>
-                {t('history.gone', { keys: gone.slice(0, atOnce).join(', '), count: gone.length })}
+                {t('history.gone', {
+                  keys: commaText(gone.slice(0, atOnce), i18n.language),
+                  count: gone.length,
+                })}
               </p>
             )}
           </li>

@@ -11,10 +11,11 @@ import { KindTable } from './KindTable'
 import { ownKnowledge, type Knowledge } from './knowledge'
 import { newHosts, newNodes } from './mergeTexts'
 import { compareKnowledge, restoreKnowledge } from './restore'
+import { commaText } from '../../../shared/ui/text/listText'
 
 /** The knowledge of a file beside that of this browser, and the choice of what is taken over. */
 export function TakeOver({ file }: { readonly file: Knowledge }) {
-  const { t } = useTranslation('keptFile')
+  const { t, i18n } = useTranslation('keptFile')
   const [kinds] = useState(() => compareKnowledge(file, ownKnowledge()))
   const [takesNew, setTakesNew] = useState(true)
   const [replaces, setReplaces] = useState(false)
@@ -61,12 +62,12 @@ export function TakeOver({ file }: { readonly file: Knowledge }) {
       )}
       {nodes.length > 0 && (
         <Tick isSet={takesNodes} onChange={setTakesNodes}>
-          {t('take.nodes')} <span className={text.anywhere}>{nodes.join(', ')}</span>
+          {t('take.nodes')} <span className={text.anywhere}>{commaText(nodes, i18n.language)}</span>
         </Tick>
       )}
       {hosts.length > 0 && (
         <Tick isSet={takesHosts} onChange={setTakesHosts}>
-          {t('take.hosts')} <span className={text.anywhere}>{hosts.join(', ')}</span>
+          {t('take.hosts')} <span className={text.anywhere}>{commaText(hosts, i18n.language)}</span>
         </Tick>
       )}
       {hasTransactions && <Note kind="info">{t('take.series')}</Note>}

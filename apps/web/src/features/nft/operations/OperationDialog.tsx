@@ -8,6 +8,7 @@ import text from '../../../shared/ui/text/text.module.css'
 import { labelOfNft } from '../../../shared/identity/nfts/labelOfNft'
 import { AddressForm, BurnForm, SpenderForm, TransferForm, UriForm } from './operationForms'
 import type { Collection } from '../../../shared/identity/nfts/ownedQueries'
+import { commaText } from '../../../shared/ui/text/listText'
 
 export type Operation = 'burn' | 'spender' | 'transfer' | 'uri' | 'address'
 
@@ -38,7 +39,7 @@ export function OperationDialog({
   nfts,
   onClose,
 }: OperationDialogProps) {
-  const { t } = useTranslation('nftOperations')
+  const { t, i18n } = useTranslation('nftOperations')
   const isBatch = operation === 'transfer' && nfts.length > 1
   const labels = nfts.map((nft) => labelOfNft(collection, nft))
   const Form = forms[operation]
@@ -52,7 +53,7 @@ export function OperationDialog({
       <div className={layout.stack}>
         <p>{t(`lead.${operation}`, { count: nfts.length, owner: nameInText(formatName(name)) })}</p>
         <p className={text.anywhere}>
-          <b>{labels.join(', ')}</b>
+          <b>{commaText(labels, i18n.language)}</b>
         </p>
         <Form
           collection={collection}

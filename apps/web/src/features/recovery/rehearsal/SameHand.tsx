@@ -7,6 +7,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import layout from '../../../shared/ui/page/layout.module.css'
 import { Note } from '../../../shared/ui/cards/Note'
 import text from '../../../shared/ui/text/text.module.css'
+import { commaText } from '../../../shared/ui/text/listText'
 
 interface SameHandProps {
   readonly name: Name
@@ -19,7 +20,7 @@ interface SameHandProps {
  * none.
  */
 export function SameHand({ name, comesBack }: SameHandProps) {
-  const { t } = useTranslation(['rehearsal', 'chain'])
+  const { t, i18n } = useTranslation(['rehearsal', 'chain'])
   const { data, error } = useQuery(estateQuery(useNetworkId(), name.domain))
   const words = useEstateWords({ id: data?.id ?? '0x' })
   if (data === undefined)
@@ -40,7 +41,8 @@ export function SameHand({ name, comesBack }: SameHandProps) {
       <ul>
         {others.map((wallet) => (
           <li key={wallet.address}>
-            <span>{words.nameOf(wallet)}</span> <b className={text.strong}>{words.held(wallet).join(', ')}</b>{' '}
+            <span>{words.nameOf(wallet)}</span>{' '}
+            <b className={text.strong}>{commaText(words.held(wallet), i18n.language)}</b>{' '}
             <span className={text.hint}>{words.unread(wallet)}</span>
           </li>
         ))}

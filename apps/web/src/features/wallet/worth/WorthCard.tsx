@@ -32,7 +32,7 @@ import { PastWorth } from './PastWorth'
 import { ShareBar } from './ShareBar'
 import type { Worth, WorthAnswer } from './useWorth'
 import styles from './Worth.module.css'
-import { listText } from '../../../shared/ui/text/listText'
+import { commaText, listText } from '../../../shared/ui/text/listText'
 
 interface WorthCardProps {
   readonly name: Name
@@ -222,7 +222,7 @@ function Held({ wallet }: { readonly wallet: EstateWallet }) {
     isInPool && t('pool'),
   ].filter((each) => each !== false)
   if (told.length === 0) return null
-  return <span className={text.hint}>{told.join(', ')}</span>
+  return <span className={text.hint}>{commaText(told, i18n.language)}</span>
 }
 
 interface PartWorthProps {

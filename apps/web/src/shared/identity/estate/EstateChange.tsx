@@ -13,6 +13,7 @@ import styles from './Estate.module.css'
 import type { DidWalletNow } from './useEstateNames'
 import { useEstateWords } from './useEstateWords'
 import { useEstateWorth } from './useEstateWorth'
+import { colonOf, commaText } from '../../ui/text/listText'
 
 interface EstateChangeProps {
   readonly before: Estate
@@ -155,12 +156,14 @@ interface ItemProps {
 
 /** One thing of an estate, what it holds, and what of it is not known. */
 export function Item({ name, holds, children }: ItemProps) {
+  const { i18n } = useTranslation()
   return (
     <li>
       <span>{name}</span>
       {holds.length > 0 && (
         <b className={text.strong}>
-          : <span>{holds.join(', ')}</span>
+          <span>{colonOf(i18n.language)}</span>
+          <span>{commaText(holds, i18n.language)}</span>
         </b>
       )}
       {children !== null && children !== undefined && (
@@ -196,14 +199,16 @@ export function OtherNames({ estate }: { readonly estate: Estate }) {
 
 /** Names the things in wallets that have no price, so that no worth counts them; nothing where all have one. */
 export function WorthHint({ wallets }: { readonly wallets: readonly EstateWallet[] }) {
-  const { t } = useTranslation('estate')
+  const { t, i18n } = useTranslation('estate')
   const ids = useEstateWorth().priceless(wallets)
   const coins = ids.map((id) => coinById(id)?.symbol ?? id)
   const hasTokens = wallets.some(({ nfts, tokens }) => nfts.length > 0 || (tokens ?? 0) > 0)
   return (
     <>
       {ids.length > 0 && (
-        <p className={text.hint}>{t('worth.priceless', { count: ids.length, coins: coins.join(', ') })}</p>
+        <p className={text.hint}>
+          {t('worth.priceless', { count: ids.length, coins: commaText(coins, i18n.language) })}
+        </p>
       )}
       {hasTokens && <p className={text.hint}>{t('worth.tokens')}</p>}
     </>

@@ -14,11 +14,12 @@ import { walletKindName } from '../walletKindName'
 import { heldWords } from './heldWords'
 import { promiseWords } from './promiseWords'
 import { useEstateNames, type DidWalletNow, type EstateNamed, type EstateNames } from './useEstateNames'
+import { commaText } from '../../ui/text/listText'
 
 /** An estate in words. */
 export function useEstateWords(estate: EstateNamed, as: DidWalletNow = 'now') {
   const names = useEstateNames(estate, as)
-  const { t, domain, isKnown, ssi, did, who, knownName, nameOf, isSsiWallet } = names
+  const { t, language, domain, isKnown, ssi, did, who, knownName, nameOf, isSsiWallet } = names
   return {
     domain,
     isKnown,
@@ -33,7 +34,14 @@ export function useEstateWords(estate: EstateNamed, as: DidWalletNow = 'now') {
         : null,
     held: (wallet: EstateWallet): readonly string[] => heldWords(names, wallet),
     unread: ({ unread }: EstateWallet): string | null =>
-      unread.length === 0 ? null : t('unread', { parts: unread.map((part) => t(`part.${part}`)).join(', ') }),
+      unread.length === 0
+        ? null
+        : t('unread', {
+            parts: commaText(
+              unread.map((part) => t(`part.${part}`)),
+              language,
+            ),
+          }),
     item: (item: EstateItem) => itemWords(names, item),
     /** That a wallet stays when the name goes; null where it goes along. */
     kept: ({ keptBy }: EstateWallet): string | null => (keptBy === null ? null : t('kept')),
@@ -50,8 +58,9 @@ export function useEstateWords(estate: EstateNamed, as: DidWalletNow = 'now') {
   }
 }
 
-function domainWords({ knownDomain }: EstateNames, hashes: readonly Hex[]): string {
-  return hashes.map((hash) => knownDomain(hash) ?? shortAddress(hash)).join(', ')
+function domainWords({ knownDomain, language }: EstateNames, hashes: readonly Hex[]): string {
+  const domains = hashes.map((hash) => knownDomain(hash) ?? shortAddress(hash))
+  return commaText(domains, language)
 }
 
 /** One thing of the estate: what it is, and what it holds. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnChoice } from './ColumnChoice'
 import { ListInput } from './ListInput'
 import { isPlain, readTable, type ColumnKind, type ReadTable } from './readTable'
+import { commaText } from '../text/listText'
 
 interface TableInputProps<Name extends string> {
   readonly label: string
@@ -21,14 +22,14 @@ interface TableInputProps<Name extends string> {
 /** A list that is pasted, typed, chosen or dropped; where it is not plain what its columns are, the person says it. */
 export function TableInput<Name extends string>(props: TableInputProps<Name>) {
   const { label, hint, kinds, names, most, onTable, onCancel, template } = props
-  const { t } = useTranslation('list')
+  const { t, i18n } = useTranslation('list')
   const [open, setOpen] = useState<ReadTable<Name> | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const read = (list: string): string | null => {
     const found = readTable(list, kinds, most)
     if (found.kind === 'fault') {
       const needed = kinds.flatMap(({ name, isOptional }) => (isOptional ? [] : [names[name]]))
-      return t(found.code, { count: most, columns: needed.join(', ') })
+      return t(found.code, { count: most, columns: commaText(needed, i18n.language) })
     }
     if (isPlain(found.table, kinds)) return onTable(found.table)
     setFault(null)

@@ -8,6 +8,7 @@ import text from '../text/text.module.css'
 import { afterPress } from './afterPress'
 import styles from './StepForm.module.css'
 import type { StepControl } from './useSteps'
+import { colonText } from '../text/listText'
 
 interface StepFrameProps {
   readonly step: StepControl
@@ -32,7 +33,7 @@ export function StepFrame({
   isWholeWhenLeft = false,
   children,
 }: StepFrameProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { status, error, label } = step
   const isSaved = status === 'saved'
@@ -90,7 +91,7 @@ export function StepFrame({
         </Button>
       </div>
       <span className={text.sr} role="status">
-        {isSaved && `${label}: ${t('step.saved')}`}
+        {isSaved && colonText(label, t('step.saved'), i18n.language)}
       </span>
     </form>
   )

@@ -5,10 +5,11 @@ import type { StoredTransaction } from '../storedTransaction'
 import { formatElapsed } from './elapsed'
 import { labelOf, titleOf } from './statusText'
 import { useBlocksSince, useElapsed } from './useElapsed'
+import { colonText } from '../../../ui/text/listText'
 
 /** Tells screen readers each new state at once, and once a minute while a state lasts. */
 export function Announcement({ transaction }: { readonly transaction: StoredTransaction }) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const elapsed = useElapsed(transaction)
   const blocks = useBlocksSince(transaction) ?? 0
   const { status } = transaction.state
@@ -23,7 +24,7 @@ export function Announcement({ transaction }: { readonly transaction: StoredTran
     setSaid(
       minute > 0
         ? t('submitted.announce', { action, time, blocks: t('submitted.blocks', { count: blocks }) })
-        : `${action}: ${titleOf(transaction.state)}`,
+        : colonText(action, titleOf(transaction.state), i18n.language),
     )
     // Other changes wait for the next minute.
     // oxlint-disable-next-line exhaustive-deps

@@ -11,6 +11,7 @@ import { stepThrower } from '../../simulation/ui/stepThrower'
 import type { ItemState } from '../itemStates'
 import type { ItemProblem } from '../seriesMachine'
 import { failureEntry } from '../../pending/ui/failureEntry'
+import { colonText } from '../../../ui/text/listText'
 
 /** Codes with a text of their own in the area `series`. */
 const own = ['TooPoor', 'KeepsChanging', 'Interrupted'] as const
@@ -36,7 +37,7 @@ function stepText(step: SimulatedStep, network: NetworkId): string {
   if (step.reason === 'BalanceTooLow') return i18next.t('errors:reason.balanceTooLow', { defaultValue: '' })
   // Whether its code is ours is not looked up for each of many: the review of one alone says more.
   const { code, text } = describeException(step.message, stepThrower(chainOf(network), step))
-  return code === null ? text : `${code}: ${text}`
+  return code === null ? text : colonText(code, text, i18next.language)
 }
 
 /** Why an item has not happened, or not yet; empty where there is nothing to say. `thrower`: what caused its failure. */
