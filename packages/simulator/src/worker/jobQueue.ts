@@ -13,8 +13,10 @@ export interface SimulatorWorker {
 export interface JobQueueOptions {
   /** Starts a worker that runs `serveSimulator`. Called at the first job. */
   readonly startWorker: () => SimulatorWorker
-  /** A job that takes longer is given up, and its worker with it; in ms. Default 12,000. */
+  /** A job that works longer, waiting for nodes not counted, is given up, and its worker with it; in ms. Default 12,000. */
   readonly timeLimitMs?: number
+  /** The same for a job with all that it waits for; in ms. Default 60,000. */
+  readonly wholeLimitMs?: number
 }
 
 /** Who asks the nodes for a job, and until when. */
@@ -25,15 +27,18 @@ interface Nodes {
 }
 
 /** In ms. */
-const defaultTimeLimit = 12_000
+interface Limits {
+  readonly work: number
+  readonly whole: number
+}
 
 /** Jobs for a worker, one after the other. One that nobody waits for any more is not begun. */
 export class JobQueue {
   readonly #worker: JobWorker
   #before: Promise<unknown> = Promise.resolve()
 
-  constructor({ startWorker, timeLimitMs = defaultTimeLimit }: JobQueueOptions) {
-    this.#worker = new JobWorker(startWorker, timeLimitMs)
+  constructor({ startWorker, timeLimitMs = 12_000, wholeLimitMs = 60_000 }: JobQueueOptions) {
+    this.#worker = new JobWorker(startWorker, { work: timeLimitMs, whole: wholeLimitMs })
   }
 
   /** Rejects with SimulationError, and with the signal's reason once it is aborted. */
@@ -61,25 +66,24 @@ interface AskedJob extends Nodes {
 /** A worker that does one job at a time. It is started at the first one, and anew after one that was given up. */
 class JobWorker {
   readonly #start: () => SimulatorWorker
-  readonly #timeLimitMs: number
+  readonly #limits: Limits
   #worker: SimulatorWorker | undefined
   #lastId = 0
 
-  constructor(start: () => SimulatorWorker, timeLimitMs: number) {
+  constructor(start: () => SimulatorWorker, limits: Limits) {
     this.#start = start
-    this.#timeLimitMs = timeLimitMs
+    this.#limits = limits
   }
 
   /** Resolves once the worker is free again, or gone. */
   run({ job, client, signal, resolve, reject }: AskedJob): Promise<void> {
     const id = (this.#lastId += 1)
     return new Promise((free) => {
-      const timer = setTimeout(
-        () => giveUp(new SimulationError('TooSlow', 'The simulation takes too long.')),
-        this.#timeLimitMs,
+      const clock = new JobClock(this.#limits, () =>
+        giveUp(new SimulationError('TooSlow', 'The simulation takes too long.')),
       )
       const finish = (): void => {
-        clearTimeout(timer)
+        clock.stop()
         free()
       }
       /** A worker that may still be at it is of no more use. */
@@ -98,7 +102,10 @@ class JobWorker {
       used.onerror = () => giveUp(new SimulationError('SimulatorFailed', 'The interpreter broke.'))
       used.onmessage = ({ data }) => {
         if (data.id !== id) return
-        if (data.kind === 'calls') return void this.#answer(used, data.calls, { client, signal })
+        if (data.kind === 'calls') {
+          clock.rest()
+          return void this.#answer(used, data.calls, { client, signal }).then(() => clock.goOn())
+        }
         if (data.kind === 'result') resolve(data.result)
         else reject(new SimulationError(data.code, data.message))
         finish()
@@ -111,6 +118,41 @@ class JobWorker {
     const answers = await Promise.all(calls.map((call) => answerOne(call, by)))
     // Meanwhile it may have been given up.
     if (asker === this.#worker) asker.postMessage({ kind: 'answers', answers })
+  }
+}
+
+/** Measures the work of one job, without its rests, and the whole of it; tells once when either is over its limit. */
+class JobClock {
+  readonly #tell: () => void
+  readonly #whole: ReturnType<typeof setTimeout>
+  #work: ReturnType<typeof setTimeout> | undefined
+  #left: number
+  #since = 0
+  #isOver = false
+
+  constructor({ work, whole }: Limits, tell: () => void) {
+    this.#tell = tell
+    this.#left = work
+    this.#whole = setTimeout(tell, whole)
+    this.goOn()
+  }
+
+  rest(): void {
+    clearTimeout(this.#work)
+    this.#left -= performance.now() - this.#since
+  }
+
+  goOn(): void {
+    // Nodes may answer a job that was given up meanwhile.
+    if (this.#isOver) return
+    this.#since = performance.now()
+    this.#work = setTimeout(this.#tell, this.#left)
+  }
+
+  stop(): void {
+    this.#isOver = true
+    clearTimeout(this.#work)
+    clearTimeout(this.#whole)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Requests } from '@tyto/chain'
 import { zilliqa1Gas } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
@@ -66,6 +67,34 @@ describe('the page’s side of the simulator', () => {
     })
     const slow = simulator.simulate(target(), request(), { client: network.client })
     await expect(slow).rejects.toMatchObject({ code: 'TooSlow' })
+    expect(workers[0]?.isGone).toBe(true)
+  })
+
+  test('the time that a node takes is not counted as work, and has a limit of its own', async () => {
+    const late = new Promise((done) => setTimeout(done, 3_500))
+    const client: Requests = {
+      request: async (...question) => {
+        await late
+        return network.client.request(...question)
+      },
+    }
+    const patient = createWorkerSimulator({ timeLimitMs: 3_000, startWorker: () => new NearWorker() })
+    await expect(patient.simulate(target(), request(), { client })).resolves.toMatchObject({
+      steps: [{ kind: 'success' }],
+    })
+
+    const silent: Requests = { request: () => new Promise(() => {}) }
+    const workers: NearWorker[] = []
+    const hasty = createWorkerSimulator({
+      wholeLimitMs: 100,
+      startWorker: () => {
+        workers.push(new NearWorker())
+        return workers.at(-1)!
+      },
+    })
+    await expect(hasty.simulate(target(), request(), { client: silent })).rejects.toMatchObject({
+      code: 'TooSlow',
+    })
     expect(workers[0]?.isGone).toBe(true)
   })
 
