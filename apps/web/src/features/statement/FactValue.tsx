@@ -155,7 +155,7 @@ function DocumentValue({ value: { did, version, status, document } }: { readonly
     <div className={styles.list}>
       <span className={text.anywhere}>
         {commaText(
-          [version, status].filter((part) => part !== null && part !== ''),
+          [version, status].flatMap((part) => (part ? [part] : [])),
           i18n.language,
         )}
       </span>
