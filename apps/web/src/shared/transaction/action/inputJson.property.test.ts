@@ -63,4 +63,47 @@ describe('the stored input of an action', () => {
       }),
     )
   })
+
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
+
+  it('has a hundred floors, and digits up to 160', () => {
+    const deep = JSON.stringify(nested(100))
+    expect(encodeInput(nested(100))).toBe(deep)
+    expect(decodeInput(deep)).toEqual(nested(100))
+    expect(() => encodeInput(nested(101))).toThrow('JSON with bigint')
+    expect(() => decodeInput(JSON.stringify(nested(101)))).toThrow('JSON with bigint')
+    const inObjects = (depth: number): object => (depth === 0 ? {} : { a: inObjects(depth - 1) })
+    expect(encodeInput(inObjects(100))).toBe(JSON.stringify(inObjects(100)))
+    expect(() => encodeInput(inObjects(101))).toThrow('JSON with bigint')
+    expect(() => decodeInput(JSON.stringify(inObjects(101)))).toThrow('JSON with bigint')
+    expect(decodeInput(`{"$bigint":"-${'9'.repeat(160)}"}`)).toBe(-(10n ** 160n - 1n))
+    expect(() => decodeInput(`{"$bigint":"${'9'.repeat(161)}"}`)).toThrow('JSON with bigint')
+  })
+
+  it.each([
+    ['{"$bigint":"1x"}', 'a bigint'],
+    ['{"$bigint":"x1"}', 'a bigint'],
+    ['{"$bigint":""}', 'a bigint'],
+    ['{"$bigint":"1","y":2}', 'a bigint'],
+    ['{"$bigint":1}', 'a bigint'],
+    [JSON.stringify(nested(101)), 'too deep'],
+  ])('says what is wrong with %.40s', (text, details) => {
+    expect(() => decodeInput(text)).toThrow(expect.objectContaining({ code: 'InvalidInput', details }))
+  })
+
+  it('leaves out what is undefined, and takes objects without a prototype', () => {
+    expect(encodeInput({ a: undefined, b: { c: undefined, d: [1.5, true, null, 7n] } })).toBe(
+      '{"b":{"d":[1.5,true,null,{"$bigint":"7"}]}}',
+    )
+    expect(encodeInput(Object.assign(Object.create(null), { a: 'x' }))).toBe('{"a":"x"}')
+    for (const [value, details] of [
+      [{ $bigint: '1' }, 'an object with a key $bigint'],
+      [new Date(0), 'object'],
+      [() => 1, 'function'],
+      [undefined, 'undefined'],
+      [-0, 'number'],
+      [nested(101), 'too deep'],
+    ] as const)
+      expect(() => encodeInput(value)).toThrow(expect.objectContaining({ code: 'InvalidInput', details }))
+  })
 })

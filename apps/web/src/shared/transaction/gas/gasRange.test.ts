@@ -1,7 +1,9 @@
 import { walletGasPrice } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { gasRange } from './gasRange'
+import { gasBoundOf } from './gasBoundOf'
+import { gasRange, roughCost } from './gasRange'
+import { didWalletLimit, usualGas } from './usualGas'
 import { usualGasTable, type ActionName } from './usualGasTable'
 
 const names = Object.keys(usualGasTable) as ActionName[]
@@ -62,5 +64,45 @@ describe('the cost of an action beforehand', () => {
 
   it('is none for an action that nobody knows', () => {
     for (const name of ['', 'toString', '__proto__', 'renamed']) expect(said(name, true)).toBeNull()
+  })
+
+  it('[TX-08] a rough figure is one, unless the wallet asks for more than a tenth more', () => {
+    const rough = (mostLi: bigint, build: 'classic' | 'unknown' = 'classic') =>
+      gasRange('didCreate', { isOurs: false, rules: 'zilliqa-1', price: { build, leastLi: 2_000n, mostLi } })
+    const seven = 7_000_000_000_000n
+    expect(rough(2_200n)).toEqual([seven, seven])
+    expect(rough(2_201n)).toEqual([seven, 7_700_000_000_000n])
+    expect(rough(4_000n, 'unknown')).toEqual([seven, seven])
+  })
+
+  it.each([
+    // 1,898 Li are 1,898,000,000 Qa; two digits of them count.
+    [949n, 2n, 1_900_000_000n],
+    [955n, 1n, 960_000_000n],
+    [954n, 1n, 950_000_000n],
+    [7n, 1n, 7_000_000n],
+    [0n, 2_000n, 0n],
+  ])('a rough cost: %s units at %s Li', (gas, priceLi, qa) => {
+    expect(roughCost(gas, priceLi)).toBe(qa)
+  })
+
+  it('[BX-26] by the rules of Zilliqa 2 it is another one, and the wallet has the gas that its bytes need', () => {
+    const price = { build: 'classic', leastLi: 1_000n, mostLi: 1_000n } as const
+    const { zilliqa2 } = usualGasTable.deployDidWallet
+    expect(usualGas('deployDidWallet', 'zilliqa-2')).toEqual(zilliqa2)
+    expect(usualGas('constructor', 'zilliqa-2')).toBeNull()
+    const [, most] = zilliqa2.measured
+    expect(didWalletLimit('zilliqa-2')).toBe(most)
+    expect(most).toBeGreaterThan(50_000n)
+    expect(didWalletLimit('zilliqa-1')).toBe(50_000n)
+    // 1,650 to 1,770 units, as the table has them.
+    expect(gasRange('buyNftUsername', { isOurs: true, price, rules: 'zilliqa-2' })).toEqual([
+      usualGasTable.buyNftUsername.zilliqa2.measured[0] * 10n ** 9n,
+      usualGasTable.buyNftUsername.zilliqa2.measured[1] * 10n ** 9n,
+    ])
+  })
+
+  it('the most that a limit can cost is that of the dearest price', () => {
+    expect(gasBoundOf(50n, { build: 'classic', leastLi: 2_000n, mostLi: 2_100n })).toBe(105_000_000_000n)
   })
 })

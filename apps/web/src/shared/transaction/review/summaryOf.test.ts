@@ -330,5 +330,11 @@ describe('stored sentences', () => {
     const values = { subject: 'x'.repeat(401), to: 7, guardians: ['a', 7, 'y'.repeat(401)], other: 'z' }
     expect(readSummary([{ text: 'act', values }])).toEqual([{ text: 'act', values: { guardians: ['a'] } }])
     expect(readSummary(Array.from({ length: 9 }, () => ({ text: 'act', values: {} })))).toHaveLength(5)
+    // 400 letters and 200 parts are the most.
+    const longest = { subject: 'x'.repeat(400), guardians: Array.from({ length: 201 }, () => 'a') }
+    const [said] = readSummary([{ text: 'act', values: longest }])
+    expect(said?.values.subject).toHaveLength(400)
+    expect(said?.values.guardians).toHaveLength(200)
+    expect(readSummary([{ text: 'act', values: 'x' }, { values: {} }, 7])).toEqual([])
   })
 })
