@@ -10,7 +10,7 @@ type Opens = readonly boolean[] | 'anything'
 type Openers = ReadonlyMap<string, Opens>
 
 /**
- * Warns of entries of maps that nobody looks into: the `Option` that a read gives is neither matched nor kept anywhere,
+ * Warns of entries of maps, of this contract or another, that nobody looks into: the `Option` that a read gives is neither matched nor kept anywhere,
  * here or in the function or procedure that it is passed to.
  */
 export const unopenedOptions: Rule = ({ module: { contract, library }, warn }) => {
@@ -43,6 +43,7 @@ function unopened(component: Component, opened: ReadonlySet<string>): readonly I
   visit(component, {
     statementClause: { enter: () => void depth++, leave: () => void depth-- },
     mapGet: ({ target }) => note(target),
+    remoteMapGet: ({ target }) => note(target),
     bind: ({ target, value }) => {
       if (value.kind === 'variable' && options.has(value.name)) note(target)
     },
