@@ -34,8 +34,8 @@ function holdsReturn(statement: Statement): boolean {
 }
 
 function casesReturn(checking: Checking, { subject, clauses }: MatchStatement): boolean {
-  const returning = clauses.map(({ body }) => bodyReturns(checking, body))
-  if (returning.includes(false))
+  // The first case that does not return is told of before what is wrong in those behind it.
+  if (!clauses.every(({ body }) => bodyReturns(checking, body)))
     checking.findings.error(subject.loc, 'BadReturn', 'One case of this match returns, so all must.')
   return true
 }

@@ -13,7 +13,7 @@ const mostErrors = 50
  * The looks of the reference at a source, one behind the other: it tells of what a later one finds only where the ones before found
  * nothing. We find all at once, and tell of it in this order.
  */
-const looks = ['names', 'types', 'matches', 'copies', 'returns'] as const
+const looks = ['names', 'types', 'matches', 'copies', 'returns', 'events'] as const
 /** `imports` comes before them all, in every file: there the libraries are looked for. */
 type Look = 'imports' | (typeof looks)[number]
 

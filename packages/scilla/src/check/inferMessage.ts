@@ -90,6 +90,6 @@ function logEvent(
   for (const [entry, type] of types) if (entry !== nameEntry) params.set(entry, eraseAddresses(type))
   if (!checking.events.add(name.value, params)) {
     const text = `The event ${name.value} has other entries elsewhere.`
-    checking.findings.error(message.loc, 'BadMessage', text)
+    checking.findings.error(message.loc, 'BadMessage', text, 'events')
   }
 }
