@@ -2,17 +2,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { createClient, findMotions, motionsName } from '@tyto/chain'
 import { didWallet, donateFund } from '@tyto/contracts'
-import { qaPerZil } from '@tyto/primitives'
+import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { chainSays, giveCoins, pool, preview, ssi, tyron } from '../steps/exchange/liquiditySteps'
+import { listed, newStaker, openStaking, panel, showsRows } from '../steps/exchange/stakingSteps'
 import { givenField, panelButton, tradeAt } from '../steps/exchange/tradeSteps'
 import { newDefi } from '../steps/money/defiWallets'
 import { amountField, newPayer, recipientField, tokensOf, transferButton } from '../steps/money/paymentSteps'
-import { balanceOf, networkOf } from '../steps/network/chainAnswers'
+import { balanceOf, networkOf, recordOf } from '../steps/network/chainAnswers'
 import { sendCall } from '../steps/network/signedTransactions'
 import { expect, test, type TestSite } from '../steps/network/testSite'
-import { pressByKey, signByKey, typeByKey, withoutPointer } from '../steps/page/byKeyboard'
+import { ownerOf } from '../steps/own/mintSteps'
+import { anotherBrowser } from '../steps/ownership/ceremonySteps'
+import { newPerson } from '../steps/ownership/recoverySetup'
+import { newOwner, openSettings } from '../steps/ownership/settingsSteps'
+import { chooseByKey, pressByKey, signByKey, typeByKey, withoutPointer } from '../steps/page/byKeyboard'
+import { card } from '../steps/page/pageParts'
 import { arriveAs } from '../steps/wallets/sessionSteps'
-import { callAs, newAccount } from '../steps/wallets/walletSetup'
+import { callAs, freshDomain, newAccount } from '../steps/wallets/walletSetup'
 
 const main = (page: Page): Locator => page.getByRole('main')
 
@@ -104,4 +110,72 @@ test('[UI-04] a motion by keyboard alone @desktop', async ({ page, site }) => {
   await signByKey(page, 'RAISE YOUR VOICE')
   const mine = page.getByRole('list', { name: 'Motions' }).getByRole('listitem').filter({ hasText: words })
   await expect(mine).toContainText('2.00')
+})
+
+test('[UI-04] stake is delegated by keyboard alone @desktop', async ({ page, site }) => {
+  const staker = await newStaker(site)
+  await withoutPointer(page)
+  await openStaking(page, staker)
+  const form = panel(page, 'DELEGATE STAKE')
+  await pressByKey(page, listed(page, 'DELEGATE STAKE'))
+  await expect(form).toBeFocused()
+  await typeByKey(page, form.getByLabel('Amount', { exact: true }), '40')
+  await page.keyboard.press('Enter')
+  await pressByKey(page, form.getByRole('button', { name: 'DELEGATE STAKE' }))
+  await signByKey(page, 'DELEGATE STAKE')
+  await showsRows(page, { Balance: '60.00', 'Buffered deposit': '40.00' })
+  expect(await balanceOf(site, staker.wallet)).toBe(60n * qaPerZil)
+})
+
+test('[UI-04] a name is minted by keyboard alone @desktop', async ({ page, site }) => {
+  const person = await newPerson(site.devnet, 'minter')
+  const domain = freshDomain('keyed')
+  await withoutPointer(page)
+  await arriveAs(page, {
+    account: person.index,
+    login: { network: 'local', address: person.wallet, name: `${person.domain}.ssi` },
+  })
+  await page.goto(`/${person.domain}.ssi/didx/wallet/nft/dns`)
+  const form = card(page, 'Mint a name')
+  await pressByKey(page, form.getByRole('button', { name: '.gzil', exact: true }))
+  await typeByKey(page, form.getByLabel('Name', { exact: true }), domain)
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(`${domain}.gzil is free.`, { exact: true })).toBeVisible()
+  await chooseByKey(page, form.getByRole('radio'), form.getByRole('radio', { name: /ZIL/ }).first())
+  await pressByKey(page, form.getByRole('button', { name: 'MINT', exact: true }))
+  await signByKey(page, 'MINT')
+  expect(await ownerOf(site, '.gzil', domain)).toBe(person.wallet)
+})
+
+test('[UI-04] a wallet is handed over and claimed by keyboard alone @desktop', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  pageProblems,
+}) => {
+  const owner = await newOwner(site.devnet, 'giver')
+  const heir = await newAccount(site.devnet)
+  await withoutPointer(page)
+  await openSettings(page, owner)
+  const region = main(page).getByRole('region', { name: 'CONTROLLER', exact: true })
+  await pressByKey(page, region.locator('button[aria-expanded=false]'))
+  await typeByKey(page, region.getByLabel('New DID controller address'), toBech32(heir.account.address))
+  await pressByKey(page, region.getByRole('checkbox'), 'Space')
+  await pressByKey(page, region.getByRole('button', { name: 'UPDATE CONTROLLER' }))
+  await signByKey(page, 'UPDATE CONTROLLER')
+  const asked = await recordOf(site, owner.name)
+  expect(asked).toMatchObject({
+    controller: owner.account.address,
+    pendingController: heir.account.address,
+  })
+
+  const claimer = await anotherBrowser(browser, baseURL!, pageProblems)
+  await withoutPointer(claimer)
+  await arriveAs(claimer, { account: heir.index })
+  await claimer.goto(`/${owner.name}/didx/claim`)
+  await pressByKey(claimer, main(claimer).getByRole('button', { name: 'CLAIM' }))
+  await signByKey(claimer, 'CLAIM')
+  const claimed = await recordOf(site, owner.name)
+  expect(claimed).toMatchObject({ controller: heir.account.address, pendingController: null })
 })

@@ -2,16 +2,16 @@
 import { didWallet, zrc2Token, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
-import { qaPerZil, type Address } from '@tyto/primitives'
+import { qaPerZil } from '@tyto/primitives'
 import { approvalWindow } from '../steps/transaction/approvalWindow'
 import { findBarriers } from '../steps/page/barriers'
 import { balanceOf, find } from '../steps/network/chainAnswers'
 import { changing, lastSent, refusing } from '../steps/network/faultyNode'
 import { fact, saveStep, saveWho } from '../steps/page/pageParts'
-import { openMint } from '../steps/own/mintSteps'
+import { openMint, ownerOf } from '../steps/own/mintSteps'
 import { newPerson } from '../steps/ownership/recoverySetup'
 import { askField, heldBy } from '../steps/network/rawChain'
-import { expect, test, type TestSite } from '../steps/network/testSite'
+import { expect, test } from '../steps/network/testSite'
 import {
   noDonation,
   openDetails,
@@ -24,13 +24,6 @@ import {
 import { callAs, freshDomain, serviceAt } from '../steps/wallets/walletSetup'
 
 const operator = testAccount('deployer')
-
-/** Who has a name of a collection, as its contract's field says; null for nobody. */
-async function ownerOf({ devnet }: TestSite, collection: string, domain: string): Promise<Address | null> {
-  const contract = await serviceAt(devnet, collection)
-  const owners = await askField<Record<string, Address>>(devnet, contract, 'nft_dns', [domainId(domain)])
-  return owners?.[domainId(domain)] ?? null
-}
 
 test('[MD-01] [MD-02] [MD-07] a name of .gzil is refused for its reason, then paid in a coin of the wallet, and whoever runs the site is told @desktop', async ({
   page,

@@ -40,6 +40,15 @@ export async function typeByKey(page: Page, field: Locator, text: string): Promi
   await expect(field).toHaveValue(text)
 }
 
+/** Reaches a group of choices, where only one is a stop of the keyboard, and goes by the arrows to the one that is meant. */
+export async function chooseByKey(page: Page, choices: Locator, target: Locator): Promise<void> {
+  await tabTo(page, choices.first())
+  await page.keyboard.press('Space')
+  for (let more = await choices.count(); more > 0 && !(await target.isChecked()); more--)
+    await page.keyboard.press('ArrowDown')
+  await expect(target).toBeChecked()
+}
+
 /** Signs what lies in the review, approves it in the wallet and closes what is said of it. */
 export async function signByKey(page: Page, label: string): Promise<void> {
   await pressByKey(page, review(page).getByRole('button', { name: label, exact: true }))
