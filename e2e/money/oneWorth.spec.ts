@@ -76,7 +76,7 @@ test('[BX-31] [BL-01] one press shows what all wallets, the stake and the browse
   await (await doorOf(page, 'Balances', name)).click()
   const news = main(page)
     .getByRole('listitem')
-    .filter({ hasText: `BOLT arrived at ${name}` })
+    .filter({ hasText: `0.0000000000000005 BOLT arrived at ${name}` })
   await expect(news).toContainText('No exchange has a price for it yet.')
   await expect(news.getByRole('link', { name: 'See who sent it' })).toHaveAttribute(
     'href',

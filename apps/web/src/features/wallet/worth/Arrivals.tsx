@@ -1,8 +1,7 @@
-import { coinPlaces } from '../../../shared/ui/text/shownPlaces'
 import { pricesOf } from '@tyto/exchange'
 import { allCoins, coinById } from '@tyto/contracts'
 import type { Name } from '@tyto/identity'
-import { cutUnits, zilId, type Address } from '@tyto/primitives'
+import { formatUnits, zilId, type Address } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,9 +18,9 @@ import { buttonClasses } from '../../../shared/ui/buttons/buttonClasses'
 import { Card } from '../../../shared/ui/cards/Card'
 import { Row, Rows } from '../../../shared/ui/cards/Rows'
 import { formatDecimal } from '../../../shared/ui/text/formatDecimal'
-import layout from '../../../shared/ui/page/layout.module.css'
 import text from '../../../shared/ui/text/text.module.css'
 import { arrivalsOf } from './arrivalsOf'
+import styles from './Worth.module.css'
 
 interface ArrivalsProps {
   readonly name: Name
@@ -53,15 +52,16 @@ export function Arrivals({ name, held, holders }: ArrivalsProps) {
   if (news.length === 0) return null
   const prices = held.exchanges ? pricesOf(held.exchanges) : null
   return (
-    <Card flush title={t('arrivals.title')}>
+    <Card flush title={t('arrivals.title')} className={styles.arrivals}>
       <Rows>
         {news.map(({ key, coin, units, before, subject }) => {
-          const amount = formatDecimal(cutUnits(units, before.decimals, coinPlaces).text, i18n.language)
+          // All of it: what is less than the last digit that is shown elsewhere came too.
+          const amount = formatDecimal(formatUnits(units, before.decimals), i18n.language)
           const symbol = coinById(coin)?.symbol ?? coin
           const isPriceless = prices !== null && coin !== zilId && !prices.has(coin)
           return (
-            <Row key={key}>
-              <span className={layout.grow}>
+            <Row key={key} className={styles.arrival}>
+              <span className={styles.came}>
                 <b className={text.anywhere}>
                   {t('arrivals.arrived', { amount, coin: symbol, holder: subject })}
                 </b>
