@@ -169,9 +169,19 @@ it('[BX-27] a page that closes gives its lock back, looks no more, and waits for
   expect(two.told).toEqual(['first go'])
 })
 
-it('a lock that breaks is no other tab', async () => {
-  const broken: Locks = { request: () => Promise.reject(new TypeError('broken')) }
-  const { tab, told } = openTab(broken, [first])
+it('[BX-27] a lock that breaks is no other tab, and the next press and look ask anew', async () => {
+  const sound = createPageLocks()
+  let isBroken = true
+  const locks: Locks = {
+    request: (name, options, work) =>
+      isBroken ? Promise.reject(new TypeError('broken')) : sound.request(name, options, work),
+  }
+  const { tab, told, elsewhere } = openTab(locks, [first])
   await expect(tab.drive('first', go)).rejects.toThrow('broken')
-  expect(told).toEqual([])
+  await settled()
+  expect([told, [...tab.driven()], elsewhere]).toEqual([[], [], [[]]])
+  isBroken = false
+  void tab.drive('first', go)
+  await settled()
+  expect(told).toEqual(['first go'])
 })

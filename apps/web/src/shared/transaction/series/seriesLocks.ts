@@ -63,8 +63,9 @@ export class SeriesLocks {
         await this.#untilResting(id)
       })
     } catch (error) {
-      if (!isAbort(error)) throw error
+      // Whatever went wrong, the next press asks anew.
       this.#driven.delete(id)
+      if (!isAbort(error)) throw error
       dispatch(id, { kind: 'elsewhere' })
     } finally {
       isHeld.abort()
@@ -115,11 +116,10 @@ export class SeriesLocks {
 
   async #isSentElsewhere(series: Series): Promise<boolean> {
     if (this.#isDrivenHere(series) || series.isEnded || series.isSeen) return false
-    const isFree = await this.#options.locks.request(
-      seriesLock(series),
-      { ifAvailable: true },
-      async (isHeld) => isHeld,
-    )
+    // A lock that breaks says nothing of another tab; the next press tells of it.
+    const isFree = await this.#options.locks
+      .request(seriesLock(series), { ifAvailable: true }, async (isHeld) => isHeld)
+      .catch(() => true)
     return !isFree && !this.#isDrivenHere(series)
   }
 
