@@ -39,8 +39,8 @@ const mostDrafts = 20
 const longestAge = 7 * 24 * 60 * 60 * 1_000
 
 /**
- * What is typed is kept until its tab is closed: a reload keeps it, and other tabs do not see it. Names and signatures of guardians
- * are no secrets: whoever sends them shows them to everybody.
+ * What is typed is kept until its tab is closed: a reload keeps it, and other tabs do not see it. No key is among it: signatures stand
+ * on the chain once they are sent, and guardians as hashes of their names, with which anybody may try a name.
  */
 const drafts = createStoredMap<FormDraft>({
   prefix: 'tyto.draft.recovery.',
