@@ -40,12 +40,13 @@ function tagStatement(statement: Statement, scope: Scope): void {
     case 'mapExists':
     case 'mapDelete':
       return tagEntry(statement, scope)
-    // A value that is used to read from another contract, or comes from there, may be anything.
+    // A value that comes from another contract may be anything, and as in the reference its uses say nothing of it.
     case 'remoteLoad':
     case 'remoteMapGet':
     case 'remoteMapExists':
     case 'addressCast':
-      return bindFixed(statement.target, scope, noInfo)
+      scope.bind(statement.target.name, new Cell(noInfo, { isFixed: true }))
+      return
     case 'readBlockchain':
       return void cells.learn(bind(statement.target, scope), notMoneyTag)
     case 'matchStatement':
@@ -87,7 +88,8 @@ function tagEntry(
     case 'mapExists':
     case 'mapDelete':
       cells.learn(map, nestedMap(depth - 1, mapOf(noInfo)))
-      if (statement.kind === 'mapExists') bindFixed(statement.target, scope, notMoneyTag)
+      if (statement.kind === 'mapExists')
+        scope.bind(statement.target.name, cells.exists(statement.target, notMoneyTag))
   }
 }
 
@@ -102,11 +104,6 @@ function tagMatch({ subject: { name }, clauses }: MatchStatement, scope: Scope):
 
 function bind(target: Identifier, scope: Scope) {
   return scope.bind(target.name, scope.cells.at(target))
-}
-
-/** What is known of it is all that there will be: as in the reference, its uses say nothing. */
-function bindFixed(target: Identifier, scope: Scope, tag: Tag): void {
-  scope.bind(target.name, new Cell(tag, { isFixed: true }))
 }
 
 /** The tag of what an option holds; an option that is used as something else has nothing else in it. */
