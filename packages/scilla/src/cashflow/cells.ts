@@ -38,7 +38,7 @@ class ExistsCell extends Cell {
   }
 
   /** Adds what the next use says; answers all that is known there, and whether that use has said more than before. */
-  use(tag: Tag): { readonly all: Tag; readonly isMore: boolean } {
+  hear(tag: Tag): { readonly all: Tag; readonly isMore: boolean } {
     const at = this.#at++
     const before = this.#said[at] ?? noInfo
     const said = join(before, tag)
@@ -80,7 +80,7 @@ export class Cells {
   /** Adds what was learned about a place; answers all that is known. */
   learn(cell: Cell, tag: Tag): Tag {
     if (cell instanceof ExistsCell) {
-      const { all, isMore } = cell.use(tag)
+      const { all, isMore } = cell.hear(tag)
       if (isMore) this.changed = true
       return all
     }

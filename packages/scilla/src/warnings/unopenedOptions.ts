@@ -101,13 +101,13 @@ function lookedInto(node: Component | Expression, openers: Openers): Set<string>
 function usesAnything(node: Component | Expression, openers: Openers): boolean {
   const functions = withoutHidden(node, openers)
   let found = false
-  const use = (opens: Opens | undefined): void => void (found ||= opens === 'anything')
+  const lookAt = (opens: Opens | undefined): void => void (found ||= opens === 'anything')
   visit(node, {
-    variable: ({ name }) => use(functions.get(name)),
-    typeApply: ({ function: { name } }) => use(functions.get(name)),
-    apply: ({ function: { name } }) => use(functions.get(name)),
-    call: ({ procedure }) => use(openers.get(procedure.name)),
-    forall: ({ procedure }) => use(openers.get(procedure.name)),
+    variable: ({ name }) => lookAt(functions.get(name)),
+    typeApply: ({ function: { name } }) => lookAt(functions.get(name)),
+    apply: ({ function: { name } }) => lookAt(functions.get(name)),
+    call: ({ procedure }) => lookAt(openers.get(procedure.name)),
+    forall: ({ procedure }) => lookAt(openers.get(procedure.name)),
   })
   return found
 }
