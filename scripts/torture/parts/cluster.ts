@@ -9,8 +9,8 @@ import { createRandom, type Ordeal, type Part } from '../part'
 
 /** Ms between blocks. */
 const blockTime = 200
-/** So few blocks stay in etcd that some are given up in a small run too. */
-const keptBlocks = 40
+/** A minute of blocks: some are given up in a whole run, and a node that was killed is back before that on a busy machine too. */
+const keptBlocks = 300
 const payers = 4
 /** A small run meets the first ones alone. */
 const smallRun = 1_000
