@@ -10,11 +10,12 @@ import type { Rule } from './rule'
 export const redundantCalls: Rule = ({ module: { contract }, warn }) => {
   const checks = checksOf(contract)
   const made = new Map(contract.components.map((component) => [component, callsIn(component, checks)]))
+  const callersOf = callersIn(contract)
   for (const component of contract.components) {
-    const callers = contract.components.filter((caller) => doesCall(caller, component.name.name))
-    if (callers.length === 0) continue
+    const callers = callersOf.get(component.name.name)
+    if (callers === undefined) continue
     const byAll = (check: string): boolean =>
-      callers.every((caller) => made.get(caller)?.some(({ procedure }) => procedure.name === check))
+      [...callers].every((caller) => made.get(caller)?.some(({ procedure }) => procedure.name === check))
     for (const { loc, procedure } of made.get(component) ?? []) {
       if (!byAll(procedure.name)) continue
       const message = `${procedure.name} is called here and by each caller: once may be enough.`
@@ -34,13 +35,18 @@ function callsIn(component: Component, checks: ReadonlySet<string>): readonly Ca
   return found
 }
 
-function doesCall(component: Component, name: string): boolean {
-  let does = false
-  const look = ({ procedure }: Pick<CallStatement, 'procedure'>): void => {
-    does ||= procedure.name === name
+/** For each name that is called the components that call it. */
+function callersIn({ components }: Contract): ReadonlyMap<string, ReadonlySet<Component>> {
+  const callers = new Map<string, Set<Component>>()
+  for (const component of components) {
+    const look = ({ procedure: { name } }: Pick<CallStatement, 'procedure'>): void => {
+      const known = callers.get(name)
+      if (known === undefined) callers.set(name, new Set([component]))
+      else known.add(component)
+    }
+    visit(component, { call: look, forall: look })
   }
-  visit(component, { call: look, forall: look })
-  return does
+  return callers
 }
 
 /** The procedures that write, send and tell nothing and do not ask for the block, nor call one that does. A call stands behind its procedure. */

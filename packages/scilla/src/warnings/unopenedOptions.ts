@@ -55,13 +55,13 @@ function unopened(component: Component, opened: ReadonlySet<string>): readonly I
 function openedIn(component: Component, openers: Openers): Set<string> {
   const opened = lookedInto(component, openers)
   const open = ({ name }: Identifier): void => void opened.add(name)
-  const functions = withoutHidden(component, openers)
+  const opensOfName = withoutHidden(component, openers)
   visit(component, {
     store: ({ value }) => open(value),
     mapPut: ({ value }) => open(value),
     forall: ({ list }) => open(list),
     apply: ({ function: { name }, args }) => {
-      if (!functions.has(name)) args.forEach(open)
+      if (opensOfName(name) === undefined) args.forEach(open)
     },
     construct: ({ args }) => args.forEach(open),
   })
@@ -77,14 +77,15 @@ function opensOf(parameters: readonly string[], body: Component | Expression, op
 /** The names that are looked into, here or in what they are handed to: of parameters, this is all that counts for the reference. */
 function lookedInto(node: Component | Expression, openers: Openers): Set<string> {
   const opened = new Set<string>()
-  const functions = new Map(withoutHidden(node, openers))
+  const opensOfName = withoutHidden(node, openers)
+  const aliases = new Map<string, Opens>()
   const open = ({ name }: Identifier): void => void opened.add(name)
   const openArguments = (opens: Opens | undefined, args: readonly Identifier[]): void => {
     for (const [index, arg] of args.entries()) if (opens === 'anything' || opens?.[index] === true) open(arg)
   }
   const alias = ({ name }: Identifier, value: Expression): void => {
     const opens = value.kind === 'typeApply' ? openers.get(value.function.name) : undefined
-    if (opens !== undefined) functions.set(name, opens)
+    if (opens !== undefined) aliases.set(name, opens)
   }
   visit(node, {
     bind: ({ target, value }) => alias(target, value),
@@ -92,20 +93,20 @@ function lookedInto(node: Component | Expression, openers: Openers): Set<string>
     matchStatement: ({ subject }) => open(subject),
     match: ({ subject }) => open(subject),
     call: ({ procedure, args }) => openArguments(openers.get(procedure.name), args),
-    apply: ({ function: { name }, args }) => openArguments(functions.get(name), args),
+    apply: ({ function: { name }, args }) => openArguments(aliases.get(name) ?? opensOfName(name), args),
   })
   return opened
 }
 
 /** Whether something in it looks into whatever there is. */
 function usesAnything(node: Component | Expression, openers: Openers): boolean {
-  const functions = withoutHidden(node, openers)
+  const opensOfName = withoutHidden(node, openers)
   let found = false
   const lookAt = (opens: Opens | undefined): void => void (found ||= opens === 'anything')
   visit(node, {
-    variable: ({ name }) => lookAt(functions.get(name)),
-    typeApply: ({ function: { name } }) => lookAt(functions.get(name)),
-    apply: ({ function: { name } }) => lookAt(functions.get(name)),
+    variable: ({ name }) => lookAt(opensOfName(name)),
+    typeApply: ({ function: { name } }) => lookAt(opensOfName(name)),
+    apply: ({ function: { name } }) => lookAt(opensOfName(name)),
     call: ({ procedure }) => lookAt(openers.get(procedure.name)),
     forall: ({ procedure }) => lookAt(openers.get(procedure.name)),
   })
@@ -113,9 +114,9 @@ function usesAnything(node: Component | Expression, openers: Openers): boolean {
 }
 
 /** The functions and procedures whose names nothing binds here to something else. What a call gives hides nothing, as in the reference. */
-function withoutHidden(node: Component | Expression, openers: Openers): Openers {
-  const functions = new Map(openers)
-  const hide = ({ name }: { readonly name: string }): void => void functions.delete(name)
+function withoutHidden(node: Component | Expression, openers: Openers): (name: string) => Opens | undefined {
+  const hidden = new Set<string>()
+  const hide = ({ name }: { readonly name: string }): void => void hidden.add(name)
   const hideTarget = ({ target }: { readonly target: Identifier }): void => hide(target)
   visit(node, {
     parameter: ({ name }) => hide(name),
@@ -131,7 +132,7 @@ function withoutHidden(node: Component | Expression, openers: Openers): Openers 
     readBlockchain: hideTarget,
     addressCast: hideTarget,
   })
-  return functions
+  return (name) => (hidden.has(name) ? undefined : openers.get(name))
 }
 
 /** Of a function in a library, or of another name for one; `undefined` for what is none or is not known. */
