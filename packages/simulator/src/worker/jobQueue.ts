@@ -128,23 +128,32 @@ class JobClock {
   #work: ReturnType<typeof setTimeout> | undefined
   #left: number
   #since = 0
+  #rests = 0
   #isOver = false
 
   constructor({ work, whole }: Limits, tell: () => void) {
     this.#tell = tell
     this.#left = work
     this.#whole = setTimeout(tell, whole)
-    this.goOn()
+    this.#begin()
   }
 
   rest(): void {
+    this.#rests += 1
+    if (this.#rests > 1) return
     clearTimeout(this.#work)
     this.#left -= performance.now() - this.#since
   }
 
+  /** Ends one rest: nodes may be asked again before they have answered. */
   goOn(): void {
+    this.#rests -= 1
     // Nodes may answer a job that was given up meanwhile.
-    if (this.#isOver) return
+    if (this.#rests > 0 || this.#isOver) return
+    this.#begin()
+  }
+
+  #begin(): void {
     this.#since = performance.now()
     this.#work = setTimeout(this.#tell, this.#left)
   }

@@ -7,6 +7,7 @@ import { BusyWorker, NearWorker } from '../../test/nearWorker'
 import { TestNetwork } from '../../test/network'
 import { callOf } from '../../test/requests'
 import { createWorkerSimulator } from './createWorkerSimulator'
+import type { FromWorker, ToWorker } from './messages'
 
 const alice = testAccount(0)
 let network: TestNetwork
@@ -96,6 +97,27 @@ describe('the page’s side of the simulator', () => {
       code: 'TooSlow',
     })
     expect(workers[0]?.isGone).toBe(true)
+  })
+
+  test('nodes that are asked again before they have answered are one rest, and leave no clock behind', async () => {
+    let answers = 0
+    class AsksTwice extends NearWorker {
+      override postMessage(message: ToWorker): void {
+        const tell = (data: FromWorker): void => this.onmessage?.({ data })
+        if (message.kind === 'job')
+          for (const id of [1, 2])
+            tell({ kind: 'calls', id: message.id, calls: [{ id, method: 'GetBalance', params: [] }] })
+        else if (++answers === 2) setTimeout(() => tell({ kind: 'result', id: 1, result: null }))
+      }
+    }
+    const worker = new AsksTwice()
+    const simulator = createWorkerSimulator({ timeLimitMs: 200, startWorker: () => worker })
+    const client = {
+      request: () => new Promise<never>((_, fail) => setTimeout(fail, 500, new Error('late'))),
+    }
+    await expect(simulator.simulate(target(), request(), { client })).resolves.toBeNull()
+    await new Promise((done) => setTimeout(done, 500))
+    expect(worker.isGone).toBe(false)
   })
 
   test('a worker that cannot be started, or breaks, says so', async () => {
