@@ -3,15 +3,12 @@ import { toBech32 } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { findMissing, type SessionFacts } from './findMissing'
 import { missingWallet } from './missingWallet'
+import { exampleFacts } from './testing/exampleFacts'
 
 const me = '0x00000000000000000000000000000000000000aa'
 const other = '0x00000000000000000000000000000000000000bb'
 const ready: SessionFacts = {
-  network: 'local',
-  isForReading: false,
-  leastLi: 2_000n,
-  wallet: null,
-  account: me,
+  ...exampleFacts(me),
   login: { address: other, controller: me },
   hasStorage: true,
 }

@@ -15,19 +15,12 @@ import type { ReviewAnswer, ReviewWork } from '../review/reviewEvents'
 import type { Costs } from '../review/reviewState'
 import { isTooPoor, lookAtSeries, totalsOf, type ItemLook, type SeriesLook } from './lookAtSeries'
 import type { SeriesItem } from './series'
+import { exampleFacts } from '../../session/wallet/testing/exampleFacts'
 
 const account: Address = `0x${'aa'.repeat(20)}`
 const to: Address = `0x${'33'.repeat(20)}`
 const madeFor = { account, network: 'local', hasStorage: false } as const
-const facts = {
-  network: 'local',
-  isForReading: false,
-  leastLi: 2_000n,
-  wallet: null,
-  account,
-  login: null,
-  hasStorage: false,
-} as const
+const facts = exampleFacts(account)
 const cause = new ActionError('NoOffer')
 const costs: Costs = {
   gasPriceLi: 3_000n,

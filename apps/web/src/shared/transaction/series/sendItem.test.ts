@@ -10,6 +10,7 @@ import { defineAction } from '../action/action'
 import type { ReviewAnswer, ReviewWork } from '../review/reviewEvents'
 import { sendItem } from './sendItem'
 import { exampleItem, exampleSeries } from './testing/exampleSeries'
+import { exampleFacts } from '../../session/wallet/testing/exampleFacts'
 
 const series = exampleSeries()
 const { account } = series
@@ -56,15 +57,7 @@ function costs(balance: bigint | null): ReviewAnswer {
   return { kind: 'costsRead', costs: { gasPriceLi: 2_000n, walletPrice, balance, nonce: 4n } }
 }
 
-const facts: SessionFacts = {
-  network: 'local',
-  isForReading: false,
-  leastLi: 2_000n,
-  wallet: null,
-  account,
-  login: null,
-  hasStorage: false,
-}
+const facts: SessionFacts = exampleFacts(account)
 
 /** An event of the page while an item is made ready. */
 interface Turn {

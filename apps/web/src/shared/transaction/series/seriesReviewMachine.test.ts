@@ -16,18 +16,11 @@ import {
 } from './seriesReviewMachine'
 import type { SeriesOrder, SeriesReview } from './seriesRunner'
 import { exampleItem, exampleSeries } from './testing/exampleSeries'
+import { exampleFacts } from '../../session/wallet/testing/exampleFacts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const other: Address = `0x${'a2'.repeat(20)}`
-const facts: SessionFacts = {
-  network: 'local',
-  isForReading: false,
-  leastLi: 2_000n,
-  wallet: null,
-  account,
-  login: null,
-  hasStorage: true,
-}
+const facts: SessionFacts = { ...exampleFacts(account), hasStorage: true }
 const nothing: ReviewedNow = { facts, series: [], transactions: [] }
 const order: SeriesOrder = {
   kind: 'payments',

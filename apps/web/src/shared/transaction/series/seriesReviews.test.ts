@@ -6,6 +6,7 @@ import type { SeriesLook } from './lookAtSeries'
 import type { LookEffect, StartableReview } from './seriesReviewMachine'
 import { createSeriesReviews } from './seriesReviews'
 import type { SeriesOrder, SeriesReview } from './seriesRunner'
+import { exampleFacts } from '../../session/wallet/testing/exampleFacts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const order: SeriesOrder = {
@@ -16,15 +17,7 @@ const order: SeriesOrder = {
 const open = { kind: 'open', order } as const
 
 function openPage() {
-  let facts: SessionFacts = {
-    network: 'local',
-    isForReading: false,
-    leastLi: 2_000n,
-    wallet: null,
-    account,
-    login: null,
-    hasStorage: false,
-  }
+  let facts: SessionFacts = exampleFacts(account)
   const stopped = new AbortController()
   const drawn: (SeriesReview | null)[] = []
   const looks: {

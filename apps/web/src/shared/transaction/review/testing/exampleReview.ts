@@ -7,6 +7,7 @@ import { account, exampleOutcome, registry, wallet } from '../../action/testing/
 import type { ShownSimulation } from '../../simulation/shownSimulation'
 import type { AskedBefore } from '../askedBefore'
 import type { Costs, OpenReview } from '../reviewState'
+import { exampleFacts } from '../../../session/wallet/testing/exampleFacts'
 
 export const exampleCosts: Costs = {
   gasPriceLi: 2_000n,
@@ -48,15 +49,7 @@ export function exampleReview(change: Partial<OpenReview> = {}): OpenReview {
     subject: 'alice.ssi',
     signer: null,
     firstDonation: 0n,
-    facts: {
-      network: 'local',
-      isForReading: false,
-      leastLi: 2_000n,
-      wallet: null,
-      account,
-      login: null,
-      hasStorage: false,
-    },
+    facts: exampleFacts(account),
     stored: [],
     meant: [],
     again: null,

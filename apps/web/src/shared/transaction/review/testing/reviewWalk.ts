@@ -9,6 +9,7 @@ import { defineAction, type AnyAction } from '../../action/action'
 import type { ReviewAnswer, ReviewEffect, ReviewEvent, ReviewWork } from '../reviewEvents'
 import { nextReview, noReview, type ReviewState } from '../reviewMachine'
 import type { MadeFor } from '../reviewState'
+import { exampleFacts } from '../../../session/wallet/testing/exampleFacts'
 
 const accounts: readonly Address[] = [
   '0x00000000000000000000000000000000000000a1',
@@ -111,11 +112,7 @@ export interface WalkStep {
 type Asked = ReviewWork & { readonly ticket: number }
 
 const ready: SessionFacts = {
-  network: 'local',
-  isForReading: false,
-  leastLi: 2_000n,
-  wallet: null,
-  account: accounts[0]!,
+  ...exampleFacts(accounts[0]!),
   login: { address: wallet, controller: accounts[0]! },
   hasStorage: true,
 }

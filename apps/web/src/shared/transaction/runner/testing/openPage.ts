@@ -26,6 +26,7 @@ import { noSeries } from '../../series/useSeries'
 import { noTransactions, type TransactionsView } from '../../pending/useTransactions'
 import { account, createFakeChain, type FakeChain } from './fakeChain'
 import { createMemoryStorage, type MemoryStorage } from '../../../device/testing/memoryStorage'
+import { exampleFacts } from '../../../session/wallet/testing/exampleFacts'
 
 export const network: Network = {
   ...publicNetworks.testnet,
@@ -91,15 +92,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     simulate: (request: SimulationRequest): Promise<Simulation> =>
       Promise.reject(new SimulationError('SimulatorFailed', `No look at ${request.transactions.length}.`)),
   }
-  let facts: SessionFacts = {
-    network: 'local',
-    isForReading: false,
-    leastLi: 2_000n,
-    wallet: null,
-    account,
-    login: { address: wallet, controller: account },
-    hasStorage: false,
-  }
+  let facts: SessionFacts = { ...exampleFacts(account), login: { address: wallet, controller: account } }
 
   const adapter = {
     gasPrice: (minimumLi: bigint) => walletGasPrice(person.build, minimumLi),
